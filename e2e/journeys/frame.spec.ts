@@ -2,6 +2,7 @@ import { inLocale, locales } from '@dhc/locales/locale'
 import { messages } from '@dhc/locales/messages'
 import { expect, type Page, test } from '@playwright/test'
 import { expectRoomForChat } from '../support/chat-room.ts'
+import { watchConsole } from '../support/console-watch.ts'
 import { firstItemOf } from '../support/page-list.ts'
 
 const header = (page: Page) => page.getByTestId('site-header')
@@ -186,4 +187,20 @@ test('an address that says ?lng= leads to that language, on home as well (S4-24,
   await expect(page).toHaveURL(/\/sc$/)
   await page.goto('/?lng=en-US')
   await expect(page).toHaveURL(/\/en$/)
+})
+
+test('a page whose content could not be read is logged once in the browser, and says nothing to the visitor (S7-32, D-055)', async ({
+  page,
+}) => {
+  await page.route('**/en/service/about-us', async (route) => {
+    const answer = await route.fetch()
+    const html = (await answer.text()).replace('<html ', '<html data-content-failed="" ')
+    await route.fulfill({ response: answer, body: html.replace(/(<h1[\s\S]*?<\/h1>)[\s\S]*<\/main>/, '$1</main>') })
+  })
+  const complaints = watchConsole(page)
+  await page.goto('/en/service/about-us', { waitUntil: 'networkidle' })
+  expect(complaints).toEqual(['console: content could not be read'])
+  for (const part of ['site-header', 'site-nav', 'site-footer']) await expect(page.getByTestId(part)).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page.locator('[role=alert]:visible, dialog:visible')).toHaveCount(0)
 })

@@ -25,7 +25,7 @@ const { locale, prefix, say } = language
 test.describe(() => {
   test.use(quietPhone)
 
-  test(`by keyboard on a phone in ${locale}: in by the mobile, out in one tab and so in the other, in by the member number as on the card (S2-38, S2-67, S2-68, S4-03, S4-04, S4-05, S7-29, D-073, D-142)`, async ({
+  test(`by keyboard on a phone in ${locale}: in by the mobile, out in one tab and so in the other, in by the member number as on the card (S2-38, S2-67, S2-68, S4-03, S4-04, S4-05, S7-28, S7-29, D-073, D-142)`, async ({
     page,
     context,
   }) => {

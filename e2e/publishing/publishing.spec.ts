@@ -108,6 +108,21 @@ test('a topic renamed in the CMS is renamed in the navigation (S2-32, D-010)', a
   })
 })
 
+test('a sixth topic published in the CMS is the sixth of the navigation, ending in /6, and gone when it is deleted (S2-32, D-010)', async ({
+  request,
+}) => {
+  const readMenu = async () => (await request.get('/en/service/about-us')).text()
+  const sixth = /href="\/en\/activity\/activity-list\/6"[^>]*>\s*Word of the sixth week/
+  expect(await readMenu()).not.toMatch(sixth)
+  const documentId = await editor.createAndPublish(topic, 'en', { display_name: 'Word of the sixth week', order: 6 })
+  try {
+    await expect.poll(readMenu, { timeout: 10_000, intervals: [200] }).toMatch(sixth)
+  } finally {
+    await editor.delete(topic, documentId)
+  }
+  await expect.poll(readMenu, { timeout: 10_000, intervals: [200] }).not.toMatch(sixth)
+})
+
 test('a special opening announced by a centre stands next to its hours (S9-23)', async ({ request }) => {
   const notice = 'Open on 1 January from 10:00 to 14:00'
   await withChangedField(centre, 'filters[code][$eq]=CORE', 'special_hours', notice, async () => {

@@ -17,7 +17,7 @@ const easyChallenge = {
 export async function asksForWork(page: Page, path: string): Promise<unknown[]> {
   const proofs: unknown[] = []
   const refusal = { error_code: 1001, error_message: 'X' }
-  await page.route('**/api/proof-of-work', (route) =>
+  await page.route('**/api/proof-of-work*', (route) =>
     route.fulfill({ json: { metadata: { success: true, request_id: 'stub' }, payload: easyChallenge } }),
   )
   await page.route(`**${path}`, (route) => {

@@ -60,6 +60,13 @@ export class Editor {
     )
   }
 
+  async createAndPublish(uid: string, locale: string, words: Record<string, unknown>): Promise<string> {
+    const created = await this.#call('POST', `/content-manager/collection-types/${uid}?locale=${locale}`, words)
+    const { documentId } = (created as { data: Document }).data
+    await this.saveAndPublish(uid, documentId, locale, words)
+    return documentId
+  }
+
   /** In every language. */
   async delete(uid: string, documentId: string): Promise<void> {
     await this.#call('DELETE', `/content-manager/collection-types/${uid}/${documentId}?locale=*`)

@@ -94,7 +94,7 @@ describe('a refusal', () => {
     })
   })
 
-  it('takes an empty body announced as JSON where no field is listed (S7-28)', async () => {
+  it('takes an empty body announced as JSON where no field is listed', async () => {
     const headers = { 'content-type': 'application/json' }
     const answer = await app.inject({ method: 'POST', url: '/api/auth/logout', headers, payload: '' })
     expect(answer.statusCode).toBe(200)

@@ -44,6 +44,7 @@ import { acceptOnlyJson, checkShapes } from './platform/http/check-shapes.ts'
 import { type Draining, letConnectionsGo } from './platform/http/draining.ts'
 import { requestIdFrom } from './platform/http/envelope.ts'
 import { observeRequests } from './platform/http/observe-requests.ts'
+import { readFormat } from './platform/http/read-format.ts'
 import { refuseCrossSite } from './platform/http/refuse-cross-site.ts'
 import { recordRoutes } from './platform/http/route-table.ts'
 import { sendSecurityHeaders } from './platform/http/security-headers.ts'
@@ -103,6 +104,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     return503OnClosing: false,
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: answerBrokenHttp(deps.random),
+    rewriteUrl: ({ url }) => readFormat(url),
   })
 
   checkShapes(app)
@@ -147,7 +149,7 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
       ],
     }),
   )
-  await app.register(searchRoutes({ search: deps.search, limits: deps.rateLimits }))
+  await app.register(searchRoutes({ ...deps, limits: deps.rateLimits, inTransaction: database.inTransaction }))
   await app.register(proofOfWorkRoutes(deps.proofOfWork))
   await app.register(messageRoutes({ inTransaction: database.inTransaction, receiptToken: deps.messageReceiptToken }))
   const { db, inTransaction } = database

@@ -33,6 +33,7 @@ import {
   healthInfoTypesQuery,
 } from '@dhc/contracts/cms/health-info'
 import { latestProgrammeQuery, programmeList, programmesPath } from '@dhc/contracts/cms/programme'
+import { searchSynonymList, searchSynonymsPath } from '@dhc/contracts/cms/search-synonym'
 import {
   pageTextsPath,
   serviceArticleList,
@@ -91,6 +92,7 @@ export const publicLists = [
   { path: usefulLinksPath, query: usefulLinksQuery, shape: usefulLinkList, items: 10 },
   { path: pageTextsPath, query: servicePageQuery, shape: servicePageList, items: seeded('page-text') },
   { path: recruitmentsPath, query: recruitmentsQuery, shape: recruitmentList, items: 3 },
+  { path: searchSynonymsPath, query: {}, shape: searchSynonymList, items: seeded('search-synonym') },
 ] as const
 
 export const publicSingles = [

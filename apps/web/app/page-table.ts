@@ -144,7 +144,7 @@ export const pages: readonly Page[] = [
     path: book.lessonListPage,
     file: 'routes/activity/e-learning/list.tsx',
     query: { view: oneOf(lessonViews) },
-    freeQuery: ['theme', 'difficulty', 'suitable', 'length'],
+    freeQuery: ['theme', 'difficulty', 'suitable', 'length', 'about'],
   },
   { path: book.lessonPage, file: 'routes/activity/e-learning/detail.tsx' },
   ...memberArea,

@@ -55,6 +55,7 @@ const check = describeCall({
   payload: z.object({}),
   errors: [],
 })
+const { body: _body, ...asks } = check
 const given = { locale: 'en-US', body: { code: '123456' } } as const
 
 describe('a call of the browser', () => {
@@ -66,6 +67,20 @@ describe('a call of the browser', () => {
       headers: { 'content-type': 'application/json', 'accept-language': 'en-US' },
     })
   })
+
+  it.each([
+    ['zh-HK', 'zh-Hant'],
+    ['zh-CN', 'zh-Hans'],
+    ['en-US', 'en'],
+  ] as const)(
+    'that only asks says its language in the address, from a page in %s as %s; others do not (S7-05)',
+    async (locale, said) => {
+      await callApi({ ...asks, method: 'GET' }, { locale })
+      expect(requests.at(-1)?.url).toBe(`/api/auth/otp/verify?locale=${said}`)
+      await callApi(check, { ...given, locale })
+      expect(requests.at(-1)?.url).toBe('/api/auth/otp/verify')
+    },
+  )
 
   it('carries the token of a member, and none of a guest (S7-08)', async () => {
     await callApi(check, given)

@@ -34,7 +34,9 @@ describe('the request of a described call', () => {
   })
 
   it('asks only for what has a value', () => {
-    expect(requestOf(list, { locale, query: { page: 2, kind: undefined } }).path).toBe('/api/staff/things?page=2')
+    expect(requestOf(list, { locale, query: { page: 2, kind: undefined } }).path).toBe(
+      '/api/staff/things?page=2&locale=en',
+    )
     expect(requestOf(list, { locale, query: {} }).path).toBe('/api/staff/things')
   })
 
@@ -51,6 +53,6 @@ describe('the request of a described call', () => {
     // @ts-expect-error: a list takes no body
     requestOf(list, { locale, query: {}, body: {} })
     // @ts-expect-error: a page is a number
-    expect(requestOf(list, { locale, query: { page: 'two' } }).path).toBe('/api/staff/things?page=two')
+    expect(requestOf(list, { locale, query: { page: 'two' } }).path).toBe('/api/staff/things?page=two&locale=en')
   })
 })

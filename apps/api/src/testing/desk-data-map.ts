@@ -79,6 +79,7 @@ export const tablesWithoutMembers: Readonly<Record<string, string>> = {
   ballot_entry: 'entry numbers, which are exported with the enrolments, and their ranks, which are published',
   ballot_replacement: 'entry numbers of reserves who came in, which are published',
   open_data_row: 'numbers by theme and quarter that nobody can be told apart in, and the counts behind them',
+  search_miss: 'words that found nothing, by day and of nobody; gone after a quarter',
   entry_closing: 'when a ballot was sealed or a class called off',
   enrolment_retry: 'hashes of a request and the enrolment it made, gone after 7 days',
   paper_pack: 'rolls and numbers of two days as they are printed, gone after three days',

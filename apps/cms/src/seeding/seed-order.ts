@@ -24,6 +24,7 @@ export const businessKey: Record<EditedType, string | null> = {
   partner: 'code',
   'useful-link': 'code',
   recruitment: 'code',
+  'search-synonym': 'code',
 }
 
 /** What the first visitor meets comes first; what others point to comes before them. */

@@ -128,9 +128,9 @@ describe('what the activity pages ask for', () => {
     expect(asked()[0]).toContain('populate[News][filters][key][$eq]=k')
   })
 
-  it('S7-18, D-009: at most 100 articles of the topic with this order', async () => {
-    await readHealthArticles(access, 'zh-HK', 2)
-    expect(asked()[0]).toContain('filters[info_type][order][$eq]=2&pagination[limit]=100')
+  it('S7-18, D-009: at most 100 articles of the info type with this id', async () => {
+    await readHealthArticles(access, 'zh-HK', 'type2')
+    expect(asked()[0]).toContain('filters[info_type][documentId][$eq]=type2&pagination[limit]=100')
   })
 })
 

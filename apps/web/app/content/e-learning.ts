@@ -21,6 +21,8 @@ export type OnlineLesson = {
   readonly id: string
   readonly title: string
   readonly summary: string | null
+  /** D-046: what editors say it is about, in the page's language. */
+  readonly categories: string
   readonly lengthMinutes: number
   readonly difficulty: ELearningDifficulty
   /** D-046: one of the themes of the courses. */
@@ -81,6 +83,7 @@ function readOne(id: string, lesson: CmsLesson, locale: Locale): Omit<OnlineLess
     id,
     title: words.Title,
     summary: words.Description,
+    categories: words.Searching_Category ?? '',
     lengthMinutes: lesson.Time_Length_Mins,
     difficulty: lesson.Difficulty_Level,
     themeCode: lesson.Theme.data?.attributes.Code,

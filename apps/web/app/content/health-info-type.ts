@@ -3,7 +3,8 @@ import type { Locale } from '@dhc/locales/locale'
 import type { ContentAccess } from './content-access.ts'
 import { readContent } from './read-content.ts'
 
-export type HealthTopic = { readonly order: number; readonly name: string }
+/** D-009: known to visitors by its order, and to the cms by its id, the same in every language. */
+export type HealthTopic = { readonly id: string; readonly order: number; readonly name: string }
 
 /** S7-17, S7-24: the topics of the navigation, in the page's language; none when they cannot be read (D-010). */
 export async function readHealthTopics(access: ContentAccess, locale: Locale): Promise<readonly HealthTopic[]> {
@@ -14,7 +15,9 @@ export async function readHealthTopics(access: ContentAccess, locale: Locale): P
     isMinor: true,
     contract: healthInfoTypeList,
     read: ({ data }) =>
-      data.length > 0 ? data.map(({ attributes: { order, display_name: name } }) => ({ order, name })) : undefined,
+      data.length > 0
+        ? data.map(({ documentId: id, attributes: { order, display_name: name } }) => ({ id, order, name }))
+        : undefined,
   })
   return found?.value ?? []
 }

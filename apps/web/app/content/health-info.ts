@@ -22,11 +22,11 @@ export type HealthArticle = Illustrated & {
   readonly origin: Origin
 }
 
-/** S7-18: the articles of a topic, newest first; the topic is named by its order (D-009). */
+/** S7-18: the articles of a topic, newest first; of the type with this id, which is the same in every language (D-009). */
 export function readHealthArticles(
   access: ContentAccess,
   locale: Locale,
-  topicOrder: number,
+  topicId: string,
 ): Promise<readonly HealthArticle[]> {
   return readList(access, locale, {
     contentType: 'web-activities-health-info',
@@ -34,7 +34,7 @@ export function readHealthArticles(
     parameters: {
       ...healthInfoQuery,
       sort: 'published_on:desc',
-      'filters[info_type][order][$eq]': String(topicOrder),
+      'filters[info_type][documentId][$eq]': topicId,
       'pagination[limit]': String(healthInfoLimit),
     },
     contract: healthInfoList,
@@ -58,11 +58,13 @@ export function readHealthArticle(
 }
 
 function toArticle(article: CmsHealthInfo, id: string, origin: Origin): HealthArticle {
-  const topic = article.info_type.data?.attributes
+  const topic = article.info_type.data
   return {
     ...readIllustrated(article),
     id,
-    topic: topic && { order: topic.order, name: topic.display_name },
+    topic: topic
+      ? { id: topic.documentId, order: topic.attributes.order, name: topic.attributes.display_name }
+      : undefined,
     publishedOn: article.published_on,
     lastReviewedOn: article.last_reviewed,
     origin,

@@ -41,7 +41,7 @@ describe('reading content', () => {
   })
 
   it('S7-17: asks for the topics in order and remembers which content it used', async () => {
-    expect(await readHealthTopics(access, 'en-US')).toEqual([{ order: 1, name: 'Sleep' }])
+    expect(await readHealthTopics(access, 'en-US')).toEqual([{ id: 'd0', order: 1, name: 'Sleep' }])
     expect(decodeURIComponent(cms.calls[0] ?? '')).toContain('sort=order:asc')
     expect([...access.contentTypes]).toEqual(['web-activities-health-info-type'])
   })

@@ -97,6 +97,26 @@ describe('calls to the member service (SEC-12, SEC-15)', () => {
     expect(seen.map((call) => call.headers['x-forwarded-for'])).toEqual(['203.0.113.7', '127.0.0.1'])
   })
 
+  it('go to the address that the settings name at start: another one needs a restart and no new build (S7-01, D-031, A-67)', async () => {
+    const answersAs = (name: string) =>
+      createServer((_request, response) => response.end(`{"metadata":{},"payload":"${name}"}`))
+    const places = [answersAs('first'), answersAs('second')]
+    for (const place of places) {
+      await new Promise<void>((resolve) => place.listen(0, '127.0.0.1', resolve))
+      const restarted = await startSite({
+        cmsUrl: cms.url,
+        apiUrl: `http://127.0.0.1:${(place.address() as AddressInfo).port}`,
+      })
+      // What the browser is told stays this site's own address: the session's cookie is bound to it.
+      expect(await (await restarted.get('/runtime-config.json')).json()).toMatchObject({ apiBaseUrl: '' })
+      const { payload } = (await (await restarted.get('/api/health')).json()) as { payload: string }
+      expect(payload).toBe(place === places[0] ? 'first' : 'second')
+      await restarted.stop()
+      place.closeAllConnections()
+      place.close()
+    }
+  })
+
   it('may have no body', async () => {
     expect((await send('/api/auth/logout', { method: 'POST' })).status).toBe(200)
     expect((await site.get('/api/health')).status).toBe(200)

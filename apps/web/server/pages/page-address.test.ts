@@ -56,6 +56,15 @@ describe('the address of a page', () => {
   ])('%s is led to %s', (url, to) => expect(read(url)).toEqual({ kind: 'redirect', to, status: 301 }))
 
   it.each([
+    ['/activity/programmes', '/activity/programmes/series'],
+    ['/en/activity/programmes', '/en/activity/programmes/series'],
+    ['/sc/activity/eLearning', '/sc/activity/eLearning/list'],
+    ['/activity/activity-list', '/activity/activity-list/1'],
+  ])('%s, a shortened address, leads to the first page of its part (S2-10)', (url, to) =>
+    expect(read(url)).toEqual({ kind: 'redirect', to, status: 301 }),
+  )
+
+  it.each([
     ['/?lng=en-US', '/en'],
     ['/?lng=zh-CN', '/sc'],
     ['/service/about-us?lng=en-US', '/en/service/about-us'],

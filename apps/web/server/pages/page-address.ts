@@ -7,6 +7,7 @@ import {
   locales,
   withoutPrefix,
 } from '@dhc/locales/locale'
+import { lessonListPage, seriesPage, topicPage } from '@dhc/reference/page-paths'
 import { matchPath } from 'react-router'
 import type { KnownValues } from '../../app/known-values.ts'
 import { splitUrl, tidyPath } from '../http/request-url.ts'
@@ -28,6 +29,13 @@ export type PageAddress =
 
 const longestQueryValue = 200
 
+/** what people leave of an address when they shorten it; the first page of that part (S2-10, S2-19, S2-20). */
+const shortened: Readonly<Record<string, string>> = {
+  '/activity/programmes': seriesPage,
+  '/activity/activity-list': topicPage.replace(':topic', '1'),
+  '/activity/eLearning': lessonListPage,
+}
+
 /**
  * What an address asks for on a day. Its key holds only what changes the page, so that made-up parameters and values
  * cannot fill the cache (SEC-15).
@@ -40,6 +48,9 @@ export function readPageAddress(url: string, pages: readonly KnownPage[], today:
   const parameters = new URLSearchParams(query)
   const asked = askedLanguage(path, parameters)
   if (asked) return { kind: 'redirect', to: asked, status: 302 }
+
+  const whole = shortened[withoutPrefix(path)]
+  if (whole) return { kind: 'redirect', to: inLocale(whole, localeOfPath(path)), status: 301 }
 
   const page = pages.find((known) => matchPath({ path: known.path, caseSensitive: true }, withoutPrefix(path)))
   if (!page || path.endsWith(dataSuffix)) return { kind: 'not-found', locale: localeOfPath(path) }

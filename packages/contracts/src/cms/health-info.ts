@@ -12,7 +12,7 @@ export const healthInfoType = z.object({ display_name: z.string(), order: z.numb
 export const healthInfoTypeList = list(healthInfoType)
 
 export const healthInfosPath = contentPath('web-activities-health-info')
-/** Add `filters[info_type][order][$eq]` and `pagination[limit]` for a topic (S7-18). */
+/** Add `filters[info_type][documentId][$eq]` and `pagination[limit]` for a topic (S7-18). */
 export const healthInfoQuery = {
   'populate[0]': 'info_type',
   'populate[1]': 'cover_image',

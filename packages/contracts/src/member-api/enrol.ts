@@ -49,12 +49,12 @@ export const checkEligibilityCall = describeCall({
   errors: ['classNotFound'],
 })
 
-/** The order of the checks is that of the errors; 1402 comes from the access, and after 1404. */
+/** The order of the checks is that of the errors; who is not verified yet is told so in its turn, with the reason (D-112). */
 export const applyCall = describeCall({
   ...write,
   id: 'apply',
   path: '/api/health-programme/apply',
-  access: 'verifiedMember',
+  access: 'member',
   actingRight: 'enrol',
   isActingTold: true,
   summary: 'Apply for a class: E for a ballot, P for open enrolment (S4-09, S4-13)',
@@ -70,6 +70,7 @@ export const applyCall = describeCall({
     'classCancelled',
     'methodNotOnline',
     'enrolmentNotOpen',
+    'notEligible',
     'alreadyApplied',
     'oneClassPerCourse',
     'classFull',

@@ -89,14 +89,15 @@ export const listClassEnrolmentsCall = describeCall({
   path: '/api/staff/classes/:strapiUuid/enrolments',
   summary: 'Who stands how in a class; that it was looked at is logged',
   params: classParams,
-  query: z.strictObject({ status: z.optional(z.enum(enrolmentStatus)) }),
+  query: z.strictObject({
+    status: z.optional(z.enum(enrolmentStatus)),
+    format: z._default(z.enum(['json', 'csv']), 'json').check(z.describe('csv: answered as the call with /export')),
+  }),
   payload: z.object({ items: z.array(rollRow) }),
   errors: ['classNotFound'],
 })
 
-/**
- * A call has one form of answer here, so the file is a call of its own.
- */
+/** A call has one form of answer here, so the file is a call of its own; `format=csv` leads to it (readFormat of the api). */
 export const exportClassEnrolmentsCall = describeCall({
   ...forReading,
   id: 'exportClassEnrolments',

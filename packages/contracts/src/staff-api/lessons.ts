@@ -125,12 +125,15 @@ export const recordLeaveCall = describeCall({
   errors: ['notFound', 'notEnrolled', 'classCancelled', 'leaveAlreadySubmitted', 'leaveTooLate'],
 })
 
+/** The same reasons both ways: the weather is over, somebody stands in for the instructor. */
+const whyField = z.strictObject({ reason: z.enum(lessonCancellationReason.codes, requiredOr('invalid')) })
+
 export const callOffLessonCall = describeCall({
   ...forProgramme,
   id: 'callOffLesson',
   path: '/api/staff/lessons/:lessonUuid/cancel',
   summary: 'Call a lesson off; everybody who has a place is told',
-  body: z.strictObject({ reason: z.enum(lessonCancellationReason.codes, requiredOr('invalid')) }),
+  body: whyField,
   payload: staffLessonView,
   errors: ['notFound', 'classCancelled', 'actionNotPossible'],
 })
@@ -140,6 +143,7 @@ export const reinstateLessonCall = describeCall({
   id: 'reinstateLesson',
   path: '/api/staff/lessons/:lessonUuid/reinstate',
   summary: 'A lesson that was called off takes place after all; everybody who has a place is told',
+  body: whyField,
   payload: staffLessonView,
   errors: ['notFound', 'classCancelled', 'actionNotPossible'],
 })

@@ -8,6 +8,8 @@ import { cataloguePull, classCancellation, course, courseClass, lesson, lessonCa
 
 /** A class as members meet it: its facts, and when its lessons (those that take place) begin and end. */
 export type OfferedClass = CourseClass & {
+  /** D-042: its course has no page, so nobody can have chosen it. */
+  readonly isCourseHidden: boolean
   readonly hasLessons: boolean
   readonly firstLessonStartsAt: Date | null
   readonly lastLessonEndsAt: Date | null
@@ -31,16 +33,18 @@ function offeredClasses(db: Database, isAsked?: SQL) {
   return db
     .select({
       facts: classColumns,
+      isCourseHidden: course.isHidden,
       hasLessons: sql<boolean>`count(${lesson.lessonUuid}) > 0`,
       firstLessonStartsAt: sql`min(${lesson.startsAt}) filter (where ${takesPlace})`.mapWith(lesson.startsAt),
       lastLessonEndsAt: sql`max(${lesson.endsAt}) filter (where ${takesPlace})`.mapWith(lesson.endsAt),
     })
     .from(courseClass)
+    .innerJoin(course, eq(course.documentId, courseClass.courseId))
     .leftJoin(classCancellation, joinClassCancellation)
     .leftJoin(lesson, and(eq(lesson.classUuid, courseClass.strapiUuid), not(lesson.isArchived)))
     .leftJoin(lessonCancellation, joinLessonCancellation)
     .where(and(isAsked, not(courseClass.isArchived)))
-    .groupBy(courseClass.strapiUuid, classCancellation.classUuid)
+    .groupBy(courseClass.strapiUuid, course.documentId, classCancellation.classUuid)
 }
 
 const readClasses = prepared((db: Database) =>

@@ -58,10 +58,14 @@ function newEnquiry({ clock, random }: EnquiryDeps, taken: Taken): NewEnquiry {
   }
 }
 
-/** What is set aside causes no letter: it may be a script that writes to strangers through us. */
+/**
+ * What is set aside causes no letter, and what brought no check none to its sender: it may be a script that writes to
+ * strangers through us.
+ */
 async function sendLetters(tx: Transaction, deps: EnquiryDeps, taken: Taken, added: NewEnquiry): Promise<void> {
   if (taken.heldBecause !== null) return
-  if (taken.written.email !== '') await deps.queueMessage(tx, acknowledgement(added, deps.siteOrigin))
+  if (taken.written.email !== '' && taken.check.way !== 'none')
+    await deps.queueMessage(tx, acknowledgement(added, deps.siteOrigin))
   if (deps.mailbox !== undefined) await deps.queueMessage(tx, copyForTheCentre(added, deps.mailbox))
 }
 

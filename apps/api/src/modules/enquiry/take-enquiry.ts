@@ -35,15 +35,16 @@ export async function takeEnquiry(deps: EnquiryDeps, sent: SentEnquiry): Promise
 
   await deps.limits.consume('enquiryPerAddress', sent.address)
   const check = sent.isTrapFilled ? noCheck : await checkSender(deps, sent.brought)
+  const isSpam = looksLikeSpam(written)
+  if (check.way === 'none' && !sent.isTrapFilled) await countUnchecked(deps, sent.address)
   const decision = decideEnquiry({
     isTrapFilled: sent.isTrapFilled,
     check,
-    looksLikeSpam: looksLikeSpam(written),
-    isUnusuallyBusy: await isUnusuallyBusy(deps, check),
+    looksLikeSpam: isSpam,
+    isUnusuallyBusy: !sent.isTrapFilled && !isSpam && (await isUnusuallyBusy(deps, check)),
   })
   if (decision.kind === 'drop') return decoy(deps)
 
-  if (check.way === 'none') await countUnchecked(deps, sent.address)
   const heldBecause = decision.kind === 'hold' ? decision.because : null
   return storeEnquiry(deps, { written, locale: sent.locale, heldBecause, retry, check })
 }
@@ -59,7 +60,9 @@ function decoy({ clock, random }: EnquiryDeps): string {
 }
 
 async function isUnusuallyBusy(deps: EnquiryDeps, check: SenderCheck): Promise<boolean> {
-  return check.way === 'question' && !(await hasRoom(deps, 'enquiryQuestionEverywhere', 'everywhere'))
+  if (check.way === 'proof') return false
+  const limit = check.way === 'none' ? 'enquiryBareEverywhere' : 'enquiryQuestionEverywhere'
+  return !(await hasRoom(deps, limit, 'everywhere'))
 }
 
 async function countUnchecked(deps: EnquiryDeps, address: string): Promise<void> {

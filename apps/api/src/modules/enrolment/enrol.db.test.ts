@@ -41,10 +41,15 @@ const classes = [
   ],
   [sampleClass('OFF-A', { cancelled: true })],
   [sampleClass('CARE-A', { carerOnly: true })],
+  [sampleClass('CD-99A')],
 ]
+/** D-042: the one course that an editor has hidden, as CD-99 of the demonstration. */
+const isHidden = (course: ReturnType<typeof sampleCourse>) => JSON.stringify(course.classes).includes('CD-99A')
 
 async function publish() {
-  const courses = classes.map((each, index) => sampleCourse(`course ${index}`, each))
+  const courses = classes
+    .map((each, index) => sampleCourse(`course ${index}`, each))
+    .map((course) => ({ ...course, hidden: isHidden(course) }))
   const cms = { readEveryCourse: async () => courses, readCourse: async () => [] }
   await syncCatalogue({ inTransaction: database().inTransaction, cms, clock: at.clock, log: createLogger('silent') })
 }
@@ -95,6 +100,26 @@ describe('applying for a class', () => {
     const codes = []
     for (const code of ['NONE', 'OFF-A', 'FC-A', 'LATE-A', 'OLD-A']) codes.push((await apply(chan, code)).code)
     expect(codes).toEqual([1407, 1410, 1405, 1404, 1402])
+  })
+
+  it('of who is not verified yet is answered in the same order, 1402 in its turn and with the reasons (D-071, D-112)', async () => {
+    const wong = at.browser('203.0.113.9')
+    await wong.logIn({ mobile: '55500105' }, demoPassword)
+    const codes = []
+    for (const code of ['NONE', 'OFF-A', 'FC-A', 'LATE-A']) codes.push((await apply(wong, code)).code)
+    expect(codes).toEqual([1407, 1410, 1405, 1404])
+    const { status, payload } = await apply(wong, 'OLD-A')
+    expect([status, payload.error_code]).toEqual([403, 1402])
+    expect(payload.reasons).toEqual(expect.arrayContaining([{ code: 'NOT_VERIFIED' }, { code: 'TOO_YOUNG', age: 120 }]))
+    expect((await apply(wong, 'OP-A')).payload.reasons).toEqual([{ code: 'NOT_VERIFIED' }])
+    expect(await places('OP-A')).toBe(1)
+  })
+
+  it('of a hidden course is refused as if there were no such class (1407, D-042)', async () => {
+    expect((await apply(chan, 'CD-99A')).code).toBe(1407)
+    const { payload } = await chan.post(path('eligibility'), { strapiUuid: uuidOf('CD-99A') })
+    expect(payload).toMatchObject({ canApply: false, refusal: 'classNotFound' })
+    expect(await places('CD-99A')).toBe(20)
   })
 
   it('says why somebody is not eligible, with the limit (S5-21, D-112)', async () => {

@@ -61,6 +61,8 @@ const ownEnrolmentRoutes =
 
     serve(app, applyCall, async (request) => {
       const { memberId, by } = personOf(request)
+      // Whose own documents nobody has seen applies for nobody else either (D-071).
+      if (request.actedFor && callerOf(request).memberType === 'PROVISIONAL') throw new MemberError('notEligible')
       const id = await enrol(deps, { memberId, by, ...request.body, retry: retryOf(applyCall, request) })
       return asCallerSees(request, await showEnrolment(deps, memberId, id))
     })

@@ -115,7 +115,7 @@ describe('what a person writes down in a day (A-121)', () => {
       await store(await idOf('55500102'), readingLimits.unverified.stored - 1, 100)
       const both = await Promise.all([importFile(lee, 1, 1), importFile(lee, 1, 2)])
       expect(both.map(({ code }) => code ?? 0).toSorted()).toEqual([0, 1605])
-      expect((await enter(lee)).text).toContain('20000 readings fit into your health data')
+      expect((await enter(lee)).text).toContain('Your health data hold 20000 readings at most')
     } finally {
       await verifiedAgain()
     }

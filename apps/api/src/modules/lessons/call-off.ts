@@ -42,14 +42,23 @@ export function callOffByStaff(
 }
 
 /** Staff know better than a signal: the one that called the lesson off does not do it again. */
-export function reinstateByStaff(deps: LessonDeps, clerk: Clerk, lessonUuid: string): Promise<PlannedLesson> {
+export function reinstateByStaff(
+  deps: LessonDeps,
+  clerk: Clerk,
+  lessonUuid: string,
+  reason: LessonCancellationReason,
+): Promise<PlannedLesson> {
   const at = deps.clock.now()
   return deps.inTransaction(async (tx) => {
     const refusal = refuseReinstating(lessonStandingOf(await lockLesson(tx, lessonUuid)), at)
     if (refusal) throw new MemberError(refusal)
     const isDone = await reinstateAndTell(deps, tx, lessonUuid, { at, by: clerk.id, overrulesSignal: true })
     if (!isDone) throw new MemberError('actionNotPossible')
-    await recordAudit(tx, { ...signedBy(clerk), ...about('lesson.reinstate', lessonUuid), detail: reinstated }, at)
+    await recordAudit(
+      tx,
+      { ...signedBy(clerk), ...about('lesson.reinstate', lessonUuid), detail: `${reinstated}; ${reason}` },
+      at,
+    )
     return reread(tx, lessonUuid)
   })
 }

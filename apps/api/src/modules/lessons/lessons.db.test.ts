@@ -77,7 +77,7 @@ const attend = (code: string, word = 'chan', extra = {}) =>
 const leave = (body: object = {}, word = 'chan') =>
   frontDesk.post(path(first, 'leave'), { enrolmentId: uuidOf(word), ...body })
 const callOff = (browser = programme) => browser.post(path(first, 'cancel'), { reason: 'INSTRUCTOR' })
-const reinstate = () => programme.post(path(first, 'reinstate'))
+const reinstate = (body: object = { reason: 'INSTRUCTOR' }) => programme.post(path(first, 'reinstate'), body)
 const marks = async () => {
   const { payload } = await programme.get(path(first))
   const roll = payload.roll as { enrolmentId: string; attendance: string | null }[]
@@ -216,9 +216,17 @@ describe('calling a lesson off', () => {
     expect(await toldOf()).toEqual([...Array(4).fill('lessonCalledOff'), 'lessonBack', 'lessonBack'].toSorted())
     expect(await actions()).toEqual([
       'lesson.call-off: takes_place true to false; INSTRUCTOR',
-      'lesson.reinstate: takes_place false to true',
+      'lesson.reinstate: takes_place false to true; INSTRUCTOR',
       'lesson.call-off: takes_place true to false; INSTRUCTOR',
     ])
+  })
+
+  it('is taken back with a reason, as it was done with one (1001 without, and nobody is told)', async () => {
+    await callOff()
+    for (const body of [{}, { reason: 'BORED' }]) expect((await reinstate(body)).code).toBe(1001)
+    expect(await toldOf()).toEqual(['lessonCalledOff', 'lessonCalledOff'])
+    expect((await reinstate({ reason: 'OTHER' })).status).toBe(200)
+    expect((await actions()).at(-1)).toBe('lesson.reinstate: takes_place false to true; OTHER')
   })
 
   it('happens once when two clerks do it at the same moment: the other gets 1410', async () => {

@@ -70,7 +70,7 @@ export const lessonRoutes =
 
     serve(app, reinstateLessonCall, async (request) => {
       await requireCentreOf(deps.db, clerkOf(request), request.params)
-      const back = await reinstateByStaff(deps, clerkOf(request), request.params.lessonUuid)
+      const back = await reinstateByStaff(deps, clerkOf(request), request.params.lessonUuid, request.body.reason)
       return onlyView(await withCounts(deps.db, [back]))
     })
   }

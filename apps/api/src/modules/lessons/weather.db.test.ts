@@ -130,7 +130,7 @@ describe('a signal that staff record', () => {
 
   it('does not call off again what staff have reinstated by hand; another signal does', async () => {
     await record('06:00')
-    await day.clerk.post(`/api/staff/lessons/${uuidOf('morning')}/reinstate`)
+    await day.clerk.post(`/api/staff/lessons/${uuidOf('morning')}/reinstate`, { reason: 'WEATHER' })
     await day.watch()
     expect(await day.calledOff()).toEqual(['walk'])
     await record('07:50', null, { signal: 'EXTREME' })

@@ -1,5 +1,5 @@
 import { enrolmentStatus, lessonCode } from '@dhc/reference/enrolment-status'
-import type { ReportName } from '@dhc/reference/report-rules'
+import { type ReportName, smallestPublicCount } from '@dhc/reference/report-rules'
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/handles.ts'
 import type { EnquiryTimes } from './domain/enquiries-in-time.ts'
@@ -92,6 +92,11 @@ const queries: Readonly<Record<StoredReport, (period: Period) => SQL>> = {
       (count(*) filter (where state = 'FAILED'))::int as failed, (count(*) filter (where state = 'EXPIRED'))::int as expired,
       (count(*) filter (where state = 'KEPT'))::int as stored
     from message_out where ${within(sql`created_at`, period)} group by 1, 2 order by 1, 2`,
+  /** A-235: what was looked for and found nothing; what few people typed is nobody's business. */
+  searches: (period) => sql`
+    select phrase, sum(times)::int as times from search_miss
+    where ${within(sql`day::timestamp at time zone 'Asia/Hong_Kong'`, period)}
+    group by 1 having sum(times) >= ${smallestPublicCount} order by 2 desc, 1 limit 200`,
 }
 
 /** The columns in the order of the query, also when there is no row. */

@@ -7,10 +7,12 @@ import { MemberError } from '../../platform/member-error.ts'
 import type { ContentReader } from './content/content-reader.ts'
 import { documentIdOf, type Source } from './content/describe-content.ts'
 import { createSourceReader } from './content/read-sources.ts'
+import { synonymSource } from './content/synonym-source.ts'
 import type { Query } from './find-documents.ts'
 import { type PagedQuery, runQuery, suggestNames } from './run-query.ts'
 import type { SearchDocument } from './search-index.ts'
 import { emptyIndex, type SearchIndex, updateIndex } from './search-index.ts'
+import { wordingsOf } from './words/wordings.ts'
 
 export type SearchDeps = {
   readonly cms: ContentReader
@@ -36,17 +38,25 @@ export type Search = {
  */
 export function createSearch({ cms, sources, clock, log }: SearchDeps): Search {
   const reader = createSourceReader(cms, sources, log)
+  const synonyms = createSourceReader(cms, [synonymSource], log)
   const index = emptyIndex()
   let isReady = false
   const follower = followContent({
-    markOutdated: () => void reader.markOutdated(),
+    markOutdated: () => void markOutdated(),
     async catchUp() {
       await reader.readOutdated()
-      const documents = reader.documents()
-      if (documents) await takeOver(documents)
-      return reader.hasOutdated()
+      await synonyms.readOutdated()
+      const [documents, groups] = [reader.items(), synonyms.items()]
+      if (groups) index.wordings = wordingsOf(groups)
+      if (documents && groups) await takeOver(documents)
+      return reader.hasOutdated() || synonyms.hasOutdated()
     },
   })
+
+  function markOutdated(model?: string): boolean {
+    const isConcerned = [reader.markOutdated(model), synonyms.markOutdated(model)]
+    return isConcerned.includes(true)
+  }
 
   async function takeOver(documents: readonly SearchDocument[]): Promise<void> {
     await updateIndex(index, documents)
@@ -67,7 +77,7 @@ export function createSearch({ cms, sources, clock, log }: SearchDeps): Search {
     start: follower.start,
     stop: follower.stop,
     contentChanged(model) {
-      if (reader.markOutdated(model === 'everything' ? undefined : model)) follower.wake()
+      if (markOutdated(model === 'everything' ? undefined : model)) follower.wake()
     },
     ask: (query) => runQuery(readyIndex(), { ...query, today: hongKongDateOf(clock.now()) }),
     suggest: (query) => suggestNames(readyIndex(), { ...query, today: hongKongDateOf(clock.now()) }),

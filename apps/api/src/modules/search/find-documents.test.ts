@@ -69,8 +69,8 @@ describe('an English question', () => {
   })
 
   it('finds on the Chinese site what it finds on the English one', () => {
-    const onChineseSite = findDocuments(seeded, { words: 'mindfulness', locale: 'zh-HK', today })
-    expect(onChineseSite[0]?.face.title).toBe('靜觀入門')
+    const onChineseSite = findDocuments(seeded, { words: 'Understanding BMI', locale: 'zh-HK', today })
+    expect(onChineseSite[0]?.face.title).toBe('認識BMI')
   })
 })
 

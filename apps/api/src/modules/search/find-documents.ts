@@ -44,22 +44,34 @@ export function suggestDocuments(index: SearchIndex, query: Query): Hit[] {
 
 function find(index: SearchIndex, { words, locale, today }: Query, manner: Manner): Hit[] {
   const folded = foldChinese(words).replaceAll(/\s+/g, ' ').trim()
-  const wanted = planQuery(folded)
+  const wanted = planQuery(folded, index.wordings)
   const found = index.engine
     .search(queryOf(index, wanted, manner), { fields: [...manner.fields] })
     .map((result) => ({ result, share: shareCovered(wanted, result.queryTerms) }))
   const complete = found.filter(({ share }) => share === 1)
   const good = complete.length > hardlyAnything ? complete : found.filter(({ share }) => share >= leastShare)
+  const pages = new Set(wanted.flatMap(({ page }) => page ?? []))
   const hits = good.flatMap(({ result: { id, score, terms }, share }) => {
     const indexed = index.documents.get(id) as IndexedDocument
     const face = indexed.document.faces[locale]
     const weight = weightOf(indexed, folded, today) * share ** 2
     if (!face || weight === 0) return []
-    return [{ document: indexed.document, face, score: score * weight, marked: () => markedIn(wanted, terms) }]
+    const answer = pages.has(face.path) ? pageAnswersQuery : 1
+    return [{ document: indexed.document, face, score: score * weight * answer, marked: () => markedIn(wanted, terms) }]
   })
-  return onePerPage(
-    hits.sort((one, other) => other.score - one.score || (one.document.id < other.document.id ? -1 : 1)),
-  )
+  hits.sort((one, other) => other.score - one.score || (one.document.id < other.document.id ? -1 : 1))
+  // Who asked for nothing else gets the answer first, whatever its own words are.
+  const answers = wanted.every(({ page }) => page !== undefined) ? answering(index, pages, locale) : []
+  return onePerPage([...answers, ...hits.filter(({ document }) => !answers.some((each) => each.document === document))])
+}
+
+/** The pages that editors named, as far as they are published. */
+function answering(index: SearchIndex, pages: ReadonlySet<string>, locale: Locale): Hit[] {
+  return [...pages].flatMap((page) => {
+    const found = [...index.documents.values()].find(({ document }) => document.faces[locale]?.path === page)
+    const face = found?.document.faces[locale]
+    return found && face ? [{ document: found.document, face, score: Infinity, marked: () => [] }] : []
+  })
 }
 
 /** Two entries that make up one page are one result. */
@@ -113,10 +125,14 @@ function scaled(weights: typeof fieldWeights, by: number): typeof fieldWeights {
   return { title: weights.title * by, keywords: weights.keywords * by, text: weights.text * by }
 }
 
+/** An editor said that this page answers a part of the query. */
+const pageAnswersQuery = 6
 const titleIsQuery = 5
 const titleBeginsWithQuery = 2.5
 const titleContainsQuery = 2
 const textContainsQuery = 1.3
+/** What one can take part in over what is read; who means a post says so, and its words are of nobody else's use. */
+const kindWeights: Partial<Record<SearchDocument['kind'], number>> = { COURSE: 1.35, VACANCY: 0.6 }
 /** Current over past. */
 const past = 0.3
 
@@ -128,9 +144,10 @@ function shareCovered(wanted: readonly Wanted[], found: readonly string[]): numb
 
 /** What the sum of the single words does not know: the words as they were typed, and whether it is still of use. */
 function weightOf(indexed: IndexedDocument, folded: string, today: string): number {
-  const { endsOn, isGoneAfterwards } = indexed.document
-  if (endsOn === undefined || endsOn >= today) return phraseWeight(indexed, folded)
-  return isGoneAfterwards ? 0 : phraseWeight(indexed, folded) * past
+  const { endsOn, isGoneAfterwards, kind } = indexed.document
+  const weight = phraseWeight(indexed, folded) * (kindWeights[kind] ?? 1)
+  if (endsOn === undefined || endsOn >= today) return weight
+  return isGoneAfterwards ? 0 : weight * past
 }
 
 function phraseWeight({ titles, text }: IndexedDocument, folded: string): number {

@@ -65,22 +65,22 @@ describe('the search of the site (D-030)', () => {
   })
 
   it.each([
-    ['zh-HK', 'zh-Hant', '靜觀入門'],
-    ['zh-CN', 'zh-Hans', '静观入门'],
-    ['en-US', 'en', 'Introduction to mindfulness'],
+    ['zh-HK', 'zh-Hant', '認識BMI'],
+    ['zh-CN', 'zh-Hans', '认识BMI'],
+    ['en-US', 'en', 'Understanding BMI'],
   ])('titles and suggestions are in the language asked for, %s as well as %s (S7-05, S9-03)', async (...asked) => {
     const title = asked.pop()
     for (const locale of asked) {
-      const { payload } = (await get(searchPath, { q: 'mindfulness', locale })).json()
+      const { payload } = (await get(searchPath, { q: 'BMI', locale })).json()
       expect(payload.items[0].title, locale).toBe(title)
-      const suggested = (await get(suggestPath, { q: 'mindfulness', locale })).json().payload.items
+      const suggested = (await get(suggestPath, { q: 'BMI', locale })).json().payload.items
       expect(suggested[0].title, locale).toBe(title)
     }
   })
 
   it('without a language it is Traditional Chinese (S1-16)', async () => {
-    const { payload } = (await get(searchPath, { q: 'mindfulness' })).json()
-    expect(payload.items[0].title).toBe('靜觀入門')
+    const { payload } = (await get(searchPath, { q: 'BMI' })).json()
+    expect(payload.items[0].title).toBe('認識BMI')
   })
 
   it('narrows to a kind', async () => {

@@ -1,24 +1,39 @@
 import { searchContentCall, suggestPagesCall } from '@dhc/contracts/member-api/search'
 import { localeNamed } from '@dhc/locales/locale'
 import { addressKey } from '@dhc/reference/address-key'
+import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import type { FastifyPluginAsync } from 'fastify'
+import type { Clock } from '../../platform/clock.ts'
+import type { InTransaction } from '../../platform/database/handles.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { RateLimits } from '../../platform/rate-limit/rate-limits.ts'
+import { countMiss, phraseToCount } from './count-misses.ts'
 import type { Search } from './create-search.ts'
 
 export type SearchRoutesDeps = {
   readonly search: Pick<Search, 'ask' | 'suggest'>
   readonly limits: Pick<RateLimits, 'consume'>
+  readonly inTransaction: InTransaction
+  readonly clock: Clock
 }
 
-/** D-030: what people look for is between them and the result: it is not logged and not stored (no-store). */
+/**
+ * D-030: what people look for is between them and the result: it is not logged and not stored (no-store). Only what found
+ * nothing is counted, by day and of nobody (A-235), so that editors hear which words are missing.
+ */
 export const searchRoutes =
-  ({ search, limits }: SearchRoutesDeps): FastifyPluginAsync =>
+  ({ search, limits, inTransaction, clock }: SearchRoutesDeps): FastifyPluginAsync =>
   async (app) => {
     serve(app, searchContentCall, async (request) => {
       await limits.consume('searchPerAddress', addressKey(request.ip))
       const { q: words, locale, ...asked } = request.query
-      return search.ask({ words, locale: localeNamed(locale), ...asked })
+      const result = search.ask({ words, locale: localeNamed(locale), ...asked })
+      const isNew = asked.page === 1 && asked.kind === undefined
+      const phrase = result.total === 0 && isNew ? phraseToCount(words) : undefined
+      // The search needs no database: without one, or when it is busy, this one is not counted.
+      if (phrase !== undefined)
+        void countMiss(inTransaction, phrase, hongKongDateOf(clock.now())).catch(() => undefined)
+      return result
     })
 
     serve(app, suggestPagesCall, async (request) => {

@@ -5,6 +5,7 @@ import type { Locale } from '@dhc/locales/locale'
 import type { SearchKind } from '@dhc/reference/site-rules'
 import MiniSearch from 'minisearch'
 import { tokenise } from './words/tokenise.ts'
+import { type Wordings, wordingsOf } from './words/wordings.ts'
 
 /** A document with what is looked up in it as it was typed, folded; the words of all its languages together. */
 export type IndexedDocument = {
@@ -20,6 +21,8 @@ export type SearchIndex = {
   readonly documents: Map<string, IndexedDocument>
   /** Every term there is: a word that is not here may be a typing error. */
   readonly vocabulary: Set<string>
+  /** Changed by editors at any time; a query is planned with it. */
+  wordings: Wordings
 }
 
 /** After so many documents the process answers others. */
@@ -37,7 +40,7 @@ export function emptyIndex(): SearchIndex {
       }),
     searchOptions: { tokenize: (term) => [term] },
   })
-  return { engine, documents: new Map(), vocabulary }
+  return { engine, documents: new Map(), vocabulary, wordings: wordingsOf([]) }
 }
 
 /** Makes the index hold exactly these documents; what has not changed costs a comparison. */

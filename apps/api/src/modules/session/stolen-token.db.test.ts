@@ -81,7 +81,7 @@ describe('a stolen token (SEC-03; S8-06, S9-04: 401 with 1003, 403 with 1004)', 
     expect((await own.post(profilePath)).status).toBe(200)
   })
 
-  it('after logout both halves are worthless; logging out twice succeeds', async () => {
+  it('after logout, a call without a body, both halves are worthless (1004); logging out twice succeeds (S7-28)', async () => {
     const stored = Object.fromEntries(own.cookies)
     const answer = await own.post(logoutPath)
     expect([answer.status, answer.headers['clear-site-data']]).toEqual([200, '"cache"'])

@@ -27,6 +27,8 @@ export const limits = {
   enquiryQuestionPerAddress: { points: 20, durationSeconds: hour },
   /** What comes without JavaScript beyond this is set aside for staff, not refused. */
   enquiryQuestionEverywhere: { points: 30, durationSeconds: hour },
+  /** what comes without any check beyond this is set aside too. */
+  enquiryBareEverywhere: { points: 5, durationSeconds: hour },
   enquiryUncheckedPerAddress: { points: 5, durationSeconds: hour },
   enquiryUncheckedEverywhere: { points: 100, durationSeconds: day },
   searchPerAddress: { points: 120, durationSeconds: minute },

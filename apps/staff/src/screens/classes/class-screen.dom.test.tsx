@@ -63,5 +63,5 @@ it('a vacancy that nobody waits for any more is refused in words', async () => {
   service.refuses(replaceFromWaitlistCall, 'waitlistEmpty')
   await page.getByRole('button', { name: 'vacancy.button' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'vacancy.button' }).click()
-  await expect.element(page.getByText('No one is on the waitlist.')).toBeVisible()
+  await expect.element(page.getByText('Nobody is on the reserve list.')).toBeVisible()
 })

@@ -49,21 +49,17 @@ export function RollScreen() {
 
 type Props = { readonly lesson: PayloadOf<typeof showRollCall> }
 
-/** Everybody who has a place hears of either. */
-function CallOffLesson({ lesson }: Props) {
-  return lesson.lessonStatus === 'CANCELLED' ? <Reinstate lesson={lesson} /> : <CallOff lesson={lesson} />
-}
-
-function CallOff({ lesson: { lessonUuid, enrolled } }: Props) {
+/** Calling a lesson off, and letting it take place after all: both ask why, and everybody who has a place is told. */
+function CallOffLesson({ lesson: { lessonUuid, enrolled, lessonStatus } }: Props) {
   const words = useWords()
   const [reason, setReason] = useState<(typeof lessonCancellationReason.codes)[number]>('INSTRUCTOR')
-  const { send, ...action } = useDeskAction(callOffLessonCall)
+  const callOff = useDeskAction(callOffLessonCall)
+  const reinstate = useDeskAction(reinstateLessonCall)
+  const isOff = lessonStatus === 'CANCELLED'
+  const { send, ...action } = isOff ? reinstate : callOff
+  const label = say(isOff ? 'lessons.reinstate' : 'lessons.callOff')
   return (
-    <AskButton
-      {...action}
-      label={say('lessons.callOff')}
-      onConfirm={() => send({ params: { lessonUuid }, body: { reason } })}
-    >
+    <AskButton {...action} label={label} onConfirm={() => send({ params: { lessonUuid }, body: { reason } })}>
       <p>{say('lessons.told', { count: enrolled })}</p>
       <RadioChoice
         name="reason"
@@ -72,15 +68,6 @@ function CallOff({ lesson: { lessonUuid, enrolled } }: Props) {
         wordsFor={(code) => words.option(lessonCancellationReason, code)}
         onChoose={setReason}
       />
-    </AskButton>
-  )
-}
-
-function Reinstate({ lesson: { lessonUuid, enrolled } }: Props) {
-  const { send, ...action } = useDeskAction(reinstateLessonCall)
-  return (
-    <AskButton {...action} label={say('lessons.reinstate')} onConfirm={() => send({ params: { lessonUuid } })}>
-      <p>{say('lessons.told', { count: enrolled })}</p>
     </AskButton>
   )
 }

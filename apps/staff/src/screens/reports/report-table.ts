@@ -75,6 +75,7 @@ const reportShapes: Readonly<Record<ReportName, Shape>> = {
   readings: { names: ['month', 'source'], bars: ['readings'] },
   enquiries: { names: ['month', 'topic'], bars: ['received', 'in_time'] },
   messages: { names: ['month', 'channel'], bars: ['messages', 'failed'] },
+  searches: { names: ['phrase'], bars: ['times'] },
 }
 
 type WordsOfCodes = { code(list: string, code: string): string }

@@ -7,6 +7,7 @@ const lesson = (id: string, more: Partial<OnlineLesson> = {}): OnlineLesson => (
   id,
   title: id,
   summary: null,
+  categories: '',
   lengthMinutes: 8,
   difficulty: 'BASIC',
   themeCode: undefined,
@@ -40,6 +41,19 @@ describe('choosing a lesson (D-046)', () => {
 
   it('nothing chosen shows every lesson', () => {
     expect(fitting('', [lesson('a'), lesson('b', { difficulty: 'ADV' })])).toEqual(['a', 'b'])
+  })
+
+  it('free words are looked for in the editors’ searching category and the title, in either script (S3-11, D-046)', () => {
+    const lessons = [
+      lesson('量度血壓', { categories: '血壓、高血壓、家居監察' }),
+      lesson('足部護理', { categories: '糖尿病、傷口' }),
+      lesson('Foot care', { categories: 'diabetes, wounds' }),
+    ]
+    expect(fitting('about=高血压', lessons)).toEqual(['量度血壓'])
+    expect(fitting('about=傷口 足部', lessons)).toEqual(['足部護理'])
+    expect(fitting('about=Diabetes', lessons)).toEqual(['Foot care'])
+    expect(fitting('about=瑜伽', lessons)).toEqual([])
+    expect(fitting('about=%20', lessons)).toHaveLength(3)
   })
 
   it('every choice must fit', () => {

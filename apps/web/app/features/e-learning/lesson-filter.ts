@@ -1,3 +1,4 @@
+import { foldChinese } from '@dhc/chinese/fold-chinese'
 import { type LessonLength, lessonLengths } from '@dhc/reference/enrolment-rules'
 import {
   type ELearningDifficulty,
@@ -6,6 +7,7 @@ import {
   eLearningSuitableFor,
 } from '@dhc/reference/options/centre'
 import { lessonListPage } from '@dhc/reference/page-paths'
+import { searchWordsMaxLength } from '@dhc/reference/site-rules'
 import type { OnlineLesson } from '../../content/e-learning.ts'
 
 /** D-046: what a reader may choose by. Nothing chosen means everything fits. */
@@ -14,6 +16,8 @@ export type LessonFilter = {
   readonly difficulty: ELearningDifficulty | undefined
   readonly suitable: ELearningSuitableFor | undefined
   readonly length: LessonLength['code'] | undefined
+  /** Free words: all of them are looked for in what editors say the lesson is about, and in its title. */
+  readonly about: string | undefined
 }
 
 export type FilterName = keyof LessonFilter
@@ -30,19 +34,31 @@ export function readLessonFilter(query: URLSearchParams, themeCodes: readonly st
       'length',
       lessonLengths.map(({ code }) => code),
     ),
+    about: query.get('about')?.trim().slice(0, searchWordsMaxLength) || undefined,
   }
 }
 
 /** A lesson fits when it fits every choice; one without a named audience is for everybody. */
-export function fitsFilter(lesson: OnlineLesson, { theme, difficulty, suitable, length }: LessonFilter): boolean {
+export function fitsFilter(
+  lesson: OnlineLesson,
+  { theme, difficulty, suitable, length, about }: LessonFilter,
+): boolean {
   const range = lessonLengths.find(({ code }) => code === length)
   return (
+    (about === undefined || isAbout(lesson, about)) &&
     (theme === undefined || lesson.themeCode === theme) &&
     (difficulty === undefined || lesson.difficulty === difficulty) &&
     (suitable === undefined || lesson.suitableFor.length === 0 || lesson.suitableFor.includes(suitable)) &&
     (range === undefined ||
       (lesson.lengthMinutes >= range.fromMinutes && lesson.lengthMinutes <= (range.toMinutes ?? Infinity)))
   )
+}
+
+function isAbout({ title, categories }: OnlineLesson, words: string): boolean {
+  const text = foldChinese(`${title} ${categories}`)
+  return foldChinese(words)
+    .split(/[\s、，,]+/)
+    .every((word) => text.includes(word))
 }
 
 /** The address of the same list without one of its choices, for the chip that removes it. */

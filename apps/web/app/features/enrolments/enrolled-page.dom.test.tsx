@@ -78,7 +78,7 @@ describe('what a member may do with an enrolment', () => {
       status: 'A',
       action: 'ABANDON',
       label: 'Give up the place',
-      question: 'Give up your place? It may be passed to someone on the waiting list.',
+      question: 'Give up your place? It may go to somebody on the reserve list.',
       call: abandonPlaceCall,
       told: 'You have given up your place in EX-01A.',
     },

@@ -13,7 +13,7 @@ export async function loadTopic(args: LoaderArgs & { readonly params: { readonly
     page,
     topics.find((candidate) => candidate.order === order),
   )
-  const articles = topic ? await readHealthArticles(page.access, page.locale, topic.order) : []
+  const articles = topic ? await readHealthArticles(page.access, page.locale, topic.id) : []
   return { topic, articles, title: topic?.name }
 }
 
@@ -25,7 +25,7 @@ export async function loadArticle(args: LoaderArgs) {
   const article = knownOr404(page, found)?.value
   const topic = article?.topic
   const [articles, languages] = await Promise.all([
-    topic ? readHealthArticles(page.access, page.locale, topic.order) : [],
+    topic ? readHealthArticles(page.access, page.locale, topic.id) : [],
     article ? languagesOf((locale) => readHealthArticle(page.access, locale, article.id)) : [],
   ])
   return {

@@ -37,7 +37,7 @@ export async function loadHome(args: LoaderArgs) {
     ),
   )
   const topic = topicOfTheWeek(topics, now)
-  const articles = topic && (await readHealthArticles(access, locale, topic.order))
+  const articles = topic && (await readHealthArticles(access, locale, topic.id))
   return {
     topics,
     centre: centres.find((candidate) => candidate.isCore),

@@ -39,7 +39,7 @@ async function readItems(access: ContentAccess, locale: Locale) {
     readServiceArticles(access, locale),
     readHealthTopics(access, locale),
   ])
-  const articles = await Promise.all(topics.map(({ order }) => readHealthArticles(access, locale, order)))
+  const articles = await Promise.all(topics.map(({ id }) => readHealthArticles(access, locale, id)))
   return [
     ...news.map(({ key, origin }) => ({ path: pageOfItem('web-activity-latest-new', key), origin })),
     ...featured.map(({ key, origin }) => ({ path: pageOfItem('web-activity-featured-activity', key), origin })),

@@ -8,7 +8,7 @@ import { PageFrame } from '../page-frame.tsx'
 import { menu, siteLinks } from './menu.ts'
 
 const everyPage = () => true
-const topics = [1, 2, 3, 4, 5].map((order) => ({ order, name: `Topic ${order}` }))
+const topics = [1, 2, 3, 4, 5].map((order) => ({ id: `t${order}`, order, name: `Topic ${order}` }))
 
 describe.each(locales)('the drawer in %s', async (locale) => {
   const address = (path: string) => inLocale(path, locale)

@@ -35,8 +35,10 @@ describe('what becomes of an enquiry (D-131, decision 0010)', () => {
     expect(after(enquiryLeastSeconds)).toBe('deliver')
   })
 
-  it('is set aside, not lost, when nothing shows that a person sent it', () => {
-    expect(decideEnquiry({ ...person, check: { way: 'none' } })).toEqual({ kind: 'hold', because: 'withoutCheck' })
+  it('made exactly as Part 3 describes it, without any check, reaches the inbox while few come this way (A-230)', () => {
+    const bare = { ...person, check: { way: 'none' } as const }
+    expect(decideEnquiry(bare)).toEqual({ kind: 'deliver' })
+    expect(decideEnquiry({ ...bare, isUnusuallyBusy: true })).toEqual({ kind: 'hold', because: 'withoutCheck' })
   })
 
   it('is set aside when it reads like advertising, also with a solved challenge', () => {

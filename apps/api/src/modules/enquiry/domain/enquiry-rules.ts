@@ -26,7 +26,7 @@ export type EnquiryCase = {
   readonly isTrapFilled: boolean
   readonly check: SenderCheck
   readonly looksLikeSpam: boolean
-  /** More came without a script within the hour than people would send. */
+  /** More came this way, without a script or without any check, within the hour than people would send. */
   readonly isUnusuallyBusy: boolean
 }
 
@@ -41,9 +41,9 @@ type EnquiryDecision =
  */
 export function decideEnquiry({ isTrapFilled, check, looksLikeSpam, isUnusuallyBusy }: EnquiryCase): EnquiryDecision {
   if (isTrapFilled) return { kind: 'drop' }
-  if (check.way === 'none') return { kind: 'hold', because: 'withoutCheck' }
   if (check.way === 'proof' && check.secondsSinceIssue < enquiryLeastSeconds) return { kind: 'drop' }
   if (looksLikeSpam) return { kind: 'hold', because: 'looksLikeSpam' }
+  if (check.way === 'none' && isUnusuallyBusy) return { kind: 'hold', because: 'withoutCheck' }
   if (check.way === 'question' && isUnusuallyBusy) return { kind: 'hold', because: 'tooManyAtOnce' }
   return { kind: 'deliver' }
 }

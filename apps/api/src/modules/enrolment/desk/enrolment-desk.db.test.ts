@@ -234,17 +234,31 @@ describe('lists for staff', () => {
     expect(rows).toEqual([{ role: 'FRONTDESK', detail: '1 people' }])
   })
 
-  it('the names of a class are a table file that a spreadsheet opens, and the log says who took it', async () => {
-    await apply('OP-A')
-    const { text, headers } = await desk.get(url('OP-A', '/enrolments/export?status=P'))
-    expect(headers['content-type']).toBe('text/csv; charset=utf-8')
-    const [heading, line, ...rest] = text.split('\r\n')
-    expect(heading).toBe('\uFEFFentryNo,member_no,name,name_zh,age,status,channel,appliedAt,statusAt')
-    expect(line).toMatch(/^\d+,SSPD000101,"SHIFAN, TAI MAN",示範大文,\d+,P,ONLINE,/)
-    expect(rest).toEqual([''])
-    const { rows } = await database().db.execute(
-      sql`select role from audit_entry where action = 'enrolment.export' and object_kind <> 'list'`,
-    )
-    expect(rows).toEqual([{ role: 'FRONTDESK' }])
+  it.each(['/enrolments/export?status=P', '/enrolments?status=P&format=csv', '/enrolments?format=csv'])(
+    'the names of a class are a table file that a spreadsheet opens, and the log says who took it: %s',
+    async (asked) => {
+      const taken = async () => {
+        const { rows } = await database().db.execute(
+          sql`select role from audit_entry where action = 'enrolment.export' and object_kind <> 'list'`,
+        )
+        return rows
+      }
+      const before = await taken()
+      await apply('OP-A')
+      const { text, headers } = await desk.get(url('OP-A', asked))
+      expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+      const [heading, line, ...rest] = text.split('\r\n')
+      expect(heading).toBe('\uFEFFentryNo,member_no,name,name_zh,age,status,channel,appliedAt,statusAt')
+      expect(line).toMatch(/^\d+,SSPD000101,"SHIFAN, TAI MAN",示範大文,\d+,P,ONLINE,/)
+      expect(rest).toEqual([''])
+      expect(await taken()).toEqual([...before, { role: 'FRONTDESK' }])
+    },
+  )
+
+  it('a class is a list unless a file is asked for, and in no third form', async () => {
+    const statuses = []
+    for (const format of ['json', 'xml'])
+      statuses.push((await desk.get(url('OP-A', `/enrolments?format=${format}`))).status)
+    expect(statuses).toEqual([200, 422])
   })
 })

@@ -22,6 +22,7 @@ const taiChi: Parameters<typeof refuseEnrolment>[0] = {
   gender: null,
   chronicDiseases: [],
   isCarerOnly: false,
+  isCourseHidden: false,
 }
 
 const chan: Candidate = {

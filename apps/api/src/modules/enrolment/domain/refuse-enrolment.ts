@@ -9,17 +9,18 @@ import { type EnrolmentMethod, enrolmentMethod, isAppliedForOnline } from '@dhc/
 import { type ClassStatus, classStatus, type EnrolmentStatus, enrolmentStatus } from '@dhc/reference/enrolment-status'
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 
-type WantedClass = ClassTimes & ClassAudience & { readonly formLink: string | null }
+type WantedClass = ClassTimes & ClassAudience & { readonly formLink: string | null; readonly isCourseHidden: boolean }
 
 export type EnrolmentRefusal =
-  | { readonly name: 'classCancelled' | 'methodNotOnline' | 'enrolmentNotOpen' }
+  | { readonly name: 'classNotFound' | 'classCancelled' | 'methodNotOnline' | 'enrolmentNotOpen' }
   | { readonly name: 'notEligible'; readonly reasons: readonly EligibilityReason[] }
 
 /**
- * D-109, D-112, D-113, in this order: 1410, 1405, 1404, 1402. What depends on others at the same moment (1408, 1403, 1401)
+ * D-042, D-109, D-112, D-113, in this order: 1407, 1410, 1405, 1404, 1402. What depends on others at the same moment (1408, 1403, 1401)
  * is decided under the lock of the class.
  */
 export function refuseEnrolment(wanted: WantedClass, candidate: Candidate, now: Date): EnrolmentRefusal | undefined {
+  if (wanted.isCourseHidden) return { name: 'classNotFound' }
   const status = classStatusAt(now, wanted, null)
   if (status === classStatus.cancelled) return { name: 'classCancelled' }
   if (!isAppliedForOnline(wanted.method)) return { name: 'methodNotOnline' }

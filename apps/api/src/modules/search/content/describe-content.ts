@@ -8,10 +8,10 @@ import type { Face, SearchDocument } from '../search-index.ts'
 import type { ContentReader, Query } from './content-reader.ts'
 
 /** Documents of one kind, and the content types whose change makes them old. */
-export type Source = {
+export type Source<Item = SearchDocument> = {
   readonly name: string
   readonly models: readonly string[]
-  read(cms: ContentReader, report: ReportUnreadable): Promise<SearchDocument[]>
+  read(cms: ContentReader, report: ReportUnreadable): Promise<Item[]>
 }
 
 /** An entry that has another shape than we rely on is left out, and somebody should know. */

@@ -19,14 +19,22 @@ import { locales } from '@dhc/locales/locale'
 import { type MessageKey, translate } from '@dhc/locales/messages'
 import { pageOfEntry, pageOfSlug, pageTextPages } from '@dhc/reference/content-types'
 import {
+  bookmarksPage,
   calendarPage,
+  enrolledPage,
   featuredActivitiesPage,
+  forgotPasswordPage,
+  healthDataPage,
+  healthRiskPage,
   healthSuppliesPage,
   latestNewsPage,
   lessonListPage,
+  loginPage,
   providersPage,
+  registerPage,
   seriesPage,
   serviceOrganisationsPage,
+  telehealthPage,
 } from '@dhc/reference/page-paths'
 import type { SearchDocument } from '../search-index.ts'
 import { collection, lines, rowText, type Source, sectionText } from './describe-content.ts'
@@ -146,7 +154,7 @@ function latestOf(seasons: Source): Source {
   return { ...seasons, read: async (...given) => (await seasons.read(...given)).slice(0, 1) }
 }
 
-/** Lists that have a title in the menu and no text of their own (tools/check/search-addresses.test.ts compares them with the site's own table). */
+/** Pages that have a title in the menu and no text of an editor (tools/check/search-addresses.test.ts compares them with the site's own table). */
 export const listPages = {
   series: seriesPage,
   calendar: calendarPage,
@@ -156,6 +164,15 @@ export const listPages = {
   'eService-menu': providersPage,
   'health-supplies': healthSuppliesPage,
   'serviceOrg-menu': serviceOrganisationsPage,
+  // Of these one finds the way in; whoever is not signed in is asked to first.
+  register: registerPage,
+  login: loginPage,
+  'forgot-password': forgotPasswordPage,
+  telehealth: telehealthPage,
+  'health-data': healthDataPage,
+  'health-risk': healthRiskPage,
+  enrolled: enrolledPage,
+  bookmarks: bookmarksPage,
 } as const satisfies Partial<Record<string, string>>
 
 const listPaths: readonly string[] = Object.values(listPages)

@@ -7,33 +7,33 @@ import type { Source } from './describe-content.ts'
 import { directorySources } from './directory-sources.ts'
 import { listPageSource, pageSources, programmeSources } from './page-sources.ts'
 
-type SourceReader = {
+type SourceReader<Item> = {
   /** The sources that a change of this content type makes old; without a type, all. True if there are any. */
   markOutdated(model?: string): boolean
-  /** Reads what is old. What cannot be read stays old, with the documents it had. */
+  /** Reads what is old. What cannot be read stays old, with what was read before. */
   readOutdated(): Promise<void>
   hasOutdated(): boolean
   /** Nothing before every source has been read once. */
-  documents(): readonly SearchDocument[] | undefined
+  items(): readonly Item[] | undefined
 }
 
-export function createSourceReader(
+export function createSourceReader<Item = SearchDocument>(
   cms: ContentReader,
-  sources: readonly Source[],
+  sources: readonly Source<Item>[],
   log: FastifyBaseLogger,
-): SourceReader {
-  const documents = new Map<Source, readonly SearchDocument[]>()
-  const outdated = new Set<Source>()
+): SourceReader<Item> {
+  const read = new Map<Source<Item>, readonly Item[]>()
+  const outdated = new Set<Source<Item>>()
   const report = (model: string, fields: string) => log.warn({ model, fields }, 'an entry cannot be searched')
 
   // While the content system is away each of thirty sources fails, again and again.
   const reportUnread = reportNowAndThen(log, 'content could not be read for the search index')
 
-  async function read(source: Source): Promise<void> {
+  async function readOne(source: Source<Item>): Promise<void> {
     // Taken off first: what is published while it is being read will be read again.
     outdated.delete(source)
     try {
-      documents.set(source, await source.read(cms, report))
+      read.set(source, await source.read(cms, report))
     } catch (error) {
       outdated.add(source)
       reportUnread(error)
@@ -47,10 +47,10 @@ export function createSourceReader(
       return concerned.length > 0
     },
     async readOutdated() {
-      for (const source of [...outdated]) await read(source)
+      for (const source of [...outdated]) await readOne(source)
     },
     hasOutdated: () => outdated.size > 0,
-    documents: () => (documents.size === sources.length ? [...documents.values()].flat() : undefined),
+    items: () => (read.size === sources.length ? [...read.values()].flat() : undefined),
   }
 }
 

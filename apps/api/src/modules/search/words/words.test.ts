@@ -1,8 +1,9 @@
 import { foldChinese } from '@dhc/chinese/fold-chinese'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { seededWordings } from '../../../testing/seeded-index.ts'
 import { planQuery } from './plan-query.ts'
-import sameMeaning from './same-meaning.json' with { type: 'json' }
 import { hanTerm, stemEnglish, termsOfQuery, tokenise } from './tokenise.ts'
+import { type Wordings, wordingsOf } from './wordings.ts'
 
 const han = (text: string) => [...text].map(hanTerm).join('')
 
@@ -50,7 +51,11 @@ describe('terms', () => {
 })
 
 describe('what a question wants', () => {
-  const wanted = (words: string) => planQuery(foldChinese(words))
+  let wordings: Wordings
+  beforeAll(async () => {
+    wordings = await seededWordings()
+  })
+  const wanted = (words: string) => planQuery(foldChinese(words), wordings)
 
   it('residents’ other words for the same thing, the typed one first', () => {
     const [plan] = wanted('血壓高')
@@ -71,8 +76,18 @@ describe('what a question wants', () => {
     expect(wanted('vouchers')[0]?.wordings.length).toBeGreaterThan(1)
   })
 
-  it('no word belongs to two groups of the same meaning', () => {
-    const forms = sameMeaning.flat().map(foldChinese)
-    expect(forms.filter((form, place) => forms.indexOf(form) !== place)).toEqual([])
+  it('a word that two groups have means both, and the first page that was named answers it', () => {
+    const both = wordingsOf([
+      { forms: ['鐵打', '跌打'], page: undefined },
+      { forms: ['跌打', 'bone-setter (TCM)'], page: '/service/service-charge' },
+    ])
+    const [plan] = planQuery('跌打', both)
+    expect(plan?.wordings).toEqual(['跌打', '铁打', 'bone-setter (tcm)'].map(termsOfQuery))
+    expect(plan?.page).toBe('/service/service-charge')
+    expect(planQuery('a bone-setter (tcm) near me', both).some(({ page }) => page !== undefined)).toBe(true)
+  })
+
+  it('without any group a query is its own words', () => {
+    expect(planQuery('血压高', wordingsOf([]))).toHaveLength(2)
   })
 })

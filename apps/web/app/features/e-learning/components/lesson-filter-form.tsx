@@ -4,6 +4,7 @@ import { type LessonLength, lessonLengths } from '@dhc/reference/enrolment-rules
 import type { CodeOf, OptionList } from '@dhc/reference/option-list'
 import { eLearningDifficulty, eLearningSuitableFor } from '@dhc/reference/options/centre'
 import { lessonListPage } from '@dhc/reference/page-paths'
+import { searchWordsMaxLength } from '@dhc/reference/site-rules'
 import { addressWithout, type FilterName, type LessonFilter } from '../lesson-filter.ts'
 
 type ThemeChoice = { readonly code: string; readonly title: string }
@@ -14,7 +15,7 @@ type Choice = {
   readonly options: readonly { readonly value: string; readonly label: string }[]
 }
 
-/** D-046: four lists in a GET form, so that a filtered list has an address to share and needs no script. */
+/** D-046: free words and four lists in a GET form, so that a filtered list has an address to share and needs no script. */
 export function LessonFilterForm({ filter, themes }: Props) {
   const { words, toPage } = usePage()
   const choices = useChoices(themes)
@@ -24,6 +25,16 @@ export function LessonFilterForm({ filter, themes }: Props) {
         <legend className="sr-only">{words.programme('elearning.filters')}</legend>
         <input type="hidden" name="view" value="all" />
         <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-4">
+          <label className="flex flex-col gap-1 font-bold">
+            {words.common('filter.keywords')}
+            <input
+              type="search"
+              name="about"
+              defaultValue={filter.about ?? ''}
+              maxLength={searchWordsMaxLength}
+              className="text-field w-full font-normal"
+            />
+          </label>
           {choices.map(({ name, label, options }) => (
             <label key={name} className="flex flex-col gap-1 font-bold">
               {label}
@@ -78,10 +89,12 @@ function useChoices(themes: readonly ThemeChoice[]): Choice[] {
 /** What was chosen, each with its own way out. */
 function AppliedChoices({ filter, choices }: { readonly filter: LessonFilter; readonly choices: readonly Choice[] }) {
   const { words, toPage } = usePage()
-  const applied = choices.flatMap(({ name, label, options }) => {
+  const about = filter.about === undefined ? [] : [{ name: 'about' as const, text: filter.about }]
+  const chosen = choices.flatMap(({ name, label, options }) => {
     const option = options.find(({ value }) => value === filter[name])
     return option ? [{ name, text: `${label}: ${option.label}` }] : []
   })
+  const applied = [...about, ...chosen]
   if (applied.length === 0) return null
   return (
     <ul className="mt-4 flex flex-wrap items-center gap-2 border-line border-t pt-4">

@@ -5,7 +5,7 @@ import { elementIn, elementsIn, linksIn, textOf } from '../../../testing/read-ht
 import { renderRoute } from '../../../testing/render-route.tsx'
 import { LessonListPage } from './lesson-list-page.tsx'
 
-const noChoice = { theme: undefined, difficulty: undefined, suitable: undefined, length: undefined }
+const noChoice = { theme: undefined, difficulty: undefined, suitable: undefined, length: undefined, about: undefined }
 const views = ['recommended', 'all', 'completed'] as const
 /** Typed again on purpose: S2-20 names the views and their order. */
 const labels: Readonly<Record<Locale, readonly string[]>> = {

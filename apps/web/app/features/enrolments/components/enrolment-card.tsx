@@ -3,8 +3,9 @@ import { usePage, useWords } from '@dhc/i18n/use-words'
 import { formatDate, formatDateTime } from '@dhc/locales/format'
 import type { MessageKey } from '@dhc/locales/messages'
 import { enrolmentStatus, enrolmentStatusOptions } from '@dhc/reference/enrolment-status'
+import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { useEffect, useId, useState } from 'react'
-import { leaveFor, leavesAhead } from '../model.ts'
+import { hopeOf, leaveFor, leavesAhead } from '../model.ts'
 import { ActionDialog, type AskedAction } from './action-dialog.tsx'
 import { CourseName } from './course-name.tsx'
 import { LessonDates, LessonTime } from './lesson-dates.tsx'
@@ -36,7 +37,7 @@ export function EnrolmentCard({ enrolment, onDone, onStale }: Props) {
   return (
     <li className="rounded-card border border-line bg-card p-4 shadow-card sm:p-6">
       <p className="status-chip mb-2" data-status={status}>
-        {words.option(enrolmentStatusOptions, status)}
+        <Standing enrolment={enrolment} />
       </p>
       <h2 className="font-bold text-lg">
         <CourseName course={enrolment} />
@@ -61,6 +62,15 @@ export function EnrolmentCard({ enrolment, onDone, onStale }: Props) {
       {asked ? <ActionDialog enrolment={enrolment} asked={asked} onDone={done} onClose={close} /> : null}
     </li>
   )
+}
+
+/** who waits on the reserve list still has a chance, and is not told that it was unsuccessful. */
+function Standing({ enrolment }: Pick<Props, 'enrolment'>) {
+  const words = useWords()
+  const todayOn = hongKongDateOf(new Date(useNow()))
+  const hope = enrolment.status === enrolmentStatus.unsuccessful ? hopeOf(enrolment, todayOn) : undefined
+  if (hope) return words.programme('enrolled.inReserve', { n: hope.reserveNo })
+  return words.option(enrolmentStatusOptions, enrolment.status)
 }
 
 /** The member cannot take leave back (S4-19); staff can correct it (D-115). */

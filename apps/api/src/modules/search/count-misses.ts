@@ -1,0 +1,40 @@
+import { foldChinese } from '@dhc/chinese/fold-chinese'
+import { addDays } from '@dhc/reference/hong-kong-time'
+import { sql } from 'drizzle-orm'
+import type { InTransaction } from '../../platform/database/handles.ts'
+import { searchMiss } from './tables.ts'
+
+const longestPhrase = 40
+/** Nobody fills a table by typing nonsense. */
+const mostPhrasesOfADay = 500
+const storedDays = 92
+
+const surnames =
+  '陈黄李梁张林王何吴刘杨周郑郭罗邓冯谢许曾蔡叶徐朱胡高马卢冼邝谭潘蒋余杜苏钟方任姚汤廖邱赖关宋曹彭袁唐麦莫温区欧阮伍侯孙赵鲍霍程万游龙'
+const romanSurnames =
+  /^(chan|wong|lee|li|leung|cheung|lam|ho|ng|lau|yeung|chow|cheng|kwok|law|lo|tang|fung|tse|hui|tsang|choi|yip|chu|wu|ko|ma|lui|kwong|tam|poon|yu|to|so|chung|fong|yiu|tong|liu|yau|lai|kwan|sung|tso|pang|yuen|mak|mok|wan|au|siu|sun|chiu|chen|zhang|wang|huang|liang|lin|zhou|zheng|xu|yang)\b/
+const looksLikeName = new RegExp(`^[${surnames}]\\p{Script=Han}{1,2}(先生|小姐|女士|太太|医生|护士)?$`, 'u')
+
+/**
+ * A-235: what may be counted. Left out is whatever could tell of a person: a number of four digits or more, an address of
+ * e-mail, and what looks like a name in Chinese or in Roman letters.
+ */
+export function phraseToCount(words: string): string | undefined {
+  const phrase = foldChinese(words).replaceAll(/\s+/g, ' ').trim()
+  if (phrase.length < 2 || phrase.length > longestPhrase) return undefined
+  if (/\d[\s-]*\d[\s-]*\d[\s-]*\d|@/.test(phrase)) return undefined
+  if (looksLikeName.test(phrase) || (romanSurnames.test(phrase) && phrase.includes(' '))) return undefined
+  return phrase
+}
+
+/** One more on that day; what is older than a quarter goes with it. */
+export async function countMiss(inTransaction: InTransaction, phrase: string, day: string): Promise<void> {
+  const counting = sql`
+    with gone as (delete from ${searchMiss} where day < ${addDays(day, -storedDays)})
+    insert into ${searchMiss} as m (day, phrase, times)
+    select ${day}, ${phrase}, 1
+     where exists (select 1 from ${searchMiss} where day = ${day} and phrase = ${phrase})
+        or (select count(*) from ${searchMiss} where day = ${day}) < ${mostPhrasesOfADay}
+    on conflict (day, phrase) do update set times = m.times + 1`
+  await inTransaction((tx) => tx.execute(counting))
+}
