@@ -7,13 +7,14 @@ import { carerRights } from '@dhc/reference/carer-rules'
 import { FormCheckboxGroup } from '@dhc/ui/form-choices'
 import { FormInput } from '@dhc/ui/form-input'
 import { ConfirmedAct, useStepUp } from '../../../member-page/confirmed-act.tsx'
+import { useDraft } from '../../../member-page/use-draft.ts'
 import { nameCarer } from '../actions.ts'
 import type { Carers } from '../use-carers.ts'
 
 /** D-140: by member number, as with a group (D-139): nobody learns here who is a member. */
 export function NameCarerForm({ carers }: { readonly carers: Carers }) {
   const words = useWords()
-  const { form, stepUp, send } = useNameCarer(carers)
+  const { form, isRestored, stepUp, send } = useNameCarer(carers)
   return (
     <section aria-labelledby="name-carer" className="panel flex flex-col gap-4">
       <h2 id="name-carer" className="font-bold text-lg">
@@ -27,6 +28,7 @@ export function NameCarerForm({ carers }: { readonly carers: Carers }) {
           order={['member_no', 'carer_rights']}
           submitLabel={words.member('carers.ask')}
           isBusy={stepUp.isBusy}
+          isRestored={isRestored}
           onSubmit={send}
         >
           <FormInput
@@ -52,6 +54,7 @@ const empty = { member_no: '', carer_rights: [] as readonly string[] }
 function useNameCarer(carers: Carers) {
   const { words, locale } = usePage()
   const form = useForm(empty)
+  const isRestored = useDraft('carer', empty, [form.answers, form.setAnswers])
   const stepUp = useStepUp()
   const send = async () => {
     const { member_no, carer_rights } = form.answers
@@ -77,5 +80,5 @@ function useNameCarer(carers: Carers) {
       () => form.setAnswers(empty),
     )
   }
-  return { form, stepUp, send }
+  return { form, isRestored, stepUp, send }
 }
