@@ -134,6 +134,7 @@ export const dataMap: Readonly<Record<string, Readonly<Record<string, string>>>>
     rights: 'carer_relations.0.rights',
     channel: 'carer_relations.0.channel',
     consent: 'carer_relations.0.consent_by',
+    asked_by: 'carer_relations.0.asked_by',
     member_no: '(typed by who asked; it is the number of the other person)',
     staff_id: clerk,
     created_at: 'carer_relations.0.at',

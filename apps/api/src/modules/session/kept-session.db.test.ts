@@ -47,7 +47,11 @@ const read = async (browser: Browser) => {
 }
 const cookieOf = (browser: Browser) => browser.cookies.get('dhc_fp')
 const sessionsOf = async (browser: Browser) =>
-  (await browser.post(ownSessionsPath)).payload.items as { id: string; kept_until: string | null; is_current: boolean }[]
+  (await browser.post(ownSessionsPath)).payload.items as {
+    id: string
+    kept_until: string | null
+    is_current: boolean
+  }[]
 
 describe('keep me signed in on this phone (decision 0069)', () => {
   it('is good for 14 days without a visit and for 30 in all, to the minute', async () => {
@@ -72,7 +76,9 @@ describe('keep me signed in on this phone (decision 0069)', () => {
 
   it('outlives the browser by its cookie, which ends with the session; any other dies with the window', async () => {
     const [kept, usual] = await Promise.all(
-      [true, false].map((keep_signed_in) => at.browser().post(loginPath, { ...who, password: demoPassword, keep_signed_in })),
+      [true, false].map((keep_signed_in) =>
+        at.browser().post(loginPath, { ...who, password: demoPassword, keep_signed_in }),
+      ),
     )
     const first = (headers: Record<string, unknown> | undefined) => [headers?.['set-cookie']].flat().map(String)[0]
     expect(first(kept?.headers)).toMatch(/^dhc_fp=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Strict$/)

@@ -76,7 +76,7 @@ describe('signing in (S4-03, D-073)', () => {
 
   it('asks to stay signed in only when that is ticked, and then says where it should be (decision 0069)', async () => {
     service.answers(logInCall, signedIn)
-    const box = page.getByLabelText('Keep me signed in')
+    const box = page.getByLabelText(/Keep me signed in/)
     await expect.element(box).not.toBeChecked()
     await box.click()
     await expect.element(page.getByText(/Only where nobody else uses it/)).toBeVisible()
