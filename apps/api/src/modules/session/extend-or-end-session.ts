@@ -3,9 +3,9 @@ import { recordAudit } from '../audit/index.ts'
 import { expiryOf, type IssuedToken, issueToken } from './access-token.ts'
 import type { BoundCookie } from './cookies.ts'
 import { nextGeneration } from './domain/session-rules.ts'
-import { idleEnd, isItsCookie, nextCookie } from './kept-session.ts'
 import type { SessionDeps } from './session-deps.ts'
 import { judgeRow, type Presented, readPresentedToken } from './start-session.ts'
+import { idleEnd, isItsCookie, nextCookie } from './staying-session.ts'
 import { endSession, findSession, lockSession, writeExtension } from './store.ts'
 
 /**

@@ -7,8 +7,8 @@ import { type NewAuditEntry, recordAudit } from '../audit/index.ts'
 import { expiryOf, type IssuedToken, issueToken, later, type ReadToken } from './access-token.ts'
 import type { BoundCookie } from './cookies.ts'
 import { type Audience, judgeSession } from './domain/session-rules.ts'
-import { boundCookie, idleEnd, isItsCookie, keptHours, noteNewCookie } from './kept-session.ts'
 import type { SessionDeps } from './session-deps.ts'
+import { boundCookie, idleEnd, isItsCookie, noteNewCookie, stayingHours } from './staying-session.ts'
 import { beginSession, endSession, findSession, type SessionRow } from './store.ts'
 
 type NewSession = {
@@ -50,7 +50,7 @@ export async function startSession(
     lastSeenAt: now,
     authAt: now,
     idleUntil: idleEnd(now, wanted.kept),
-    absoluteUntil: later(now, (wanted.kept ? keptHours : absoluteHours[wanted.audience]) * 60),
+    absoluteUntil: later(now, (wanted.kept ? stayingHours : absoluteHours[wanted.audience]) * 60),
     cookieHash: hashOfSecret(cookie),
     generation: 1,
     deviceLabel: wanted.deviceLabel,

@@ -86,7 +86,11 @@ export function ActForCard({ relation, carers }: ActForCardProps) {
     <article className="panel flex flex-col items-start gap-4">
       <RelationFacts relation={relation} />
       <div>
-        <p>{words.member('carers.youMay')}</p>
+        <p>
+          {words.member(
+            relation.state === 'INVITED' && relation.askedBy === 'CARER' ? 'carers.askedFor' : 'carers.youMay',
+          )}
+        </p>
         <ul className="list-disc ps-6">
           {relation.rights.map((right) => (
             <li key={right}>{words.member(`carers.right.${right}`)}</li>

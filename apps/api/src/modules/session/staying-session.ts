@@ -12,7 +12,7 @@ import { retireUsedCookie, type SessionRow } from './store.ts'
  */
 const { kept } = sessionRules
 
-export const keptHours = kept.absoluteDays * 24
+export const stayingHours = kept.absoluteDays * 24
 
 export function idleEnd(now: Date, isKept = false): Date {
   return later(now, isKept ? kept.idleDays * 24 * 60 : sessionRules.idleMinutes)
