@@ -1,9 +1,10 @@
+import { healthRights } from '@dhc/reference/carer-rules'
 import { ownDataWord } from '@dhc/locales/own-data-words'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { expectNothingFromAxeAsShown } from '../support/axe.ts'
 import { test } from '../support/closing-test.ts'
 import { addressOfClass } from '../support/course-page.ts'
-import { classForChildren, decideOn, registerFamily } from '../support/guardian.ts'
+import { classForChildren, decideOn, endRelationOf, registerFamily } from '../support/guardian.ts'
 import { type Language, languageIn, languages, lookInOtherLanguages } from '../support/languages.ts'
 import type { NewMember } from '../support/member.ts'
 import { signIn } from '../support/member.ts'
@@ -110,7 +111,7 @@ test(`a guardian applies for a class for a child, takes leave and enters a readi
   await decideOn(child, classUuid, 'cancel')
 })
 
-test(`a right that the child takes back ends at the guardian’s next call, and so does the agreement; the page says so, in ${locale} (D-140)`, async ({
+test(`a right that the child takes back ends at the guardian’s next call, and so does the agreement that the centre ends; who has no right sees no form, in ${locale} (D-140)`, async ({
   browser,
 }) => {
   const { child, guardian: parent } = await registerFamily()
@@ -136,15 +137,13 @@ test(`a right that the child takes back ends at the guardian’s next call, and 
   await expect(guardian.getByText(say('common', 'empty.records'), { exact: true })).toBeVisible()
   await expect(band(guardian, language)).not.toContainText(refused)
 
-  await own
-    .locator('article')
-    .getByRole('button', { name: new RegExp(`^${say('member', 'carers.end')}`) })
-    .click()
-  await own
-    .getByRole('dialog')
-    .getByRole('button', { name: say('member', 'carers.end'), exact: true })
-    .click()
-  await expect(own.getByText(say('member', 'carers.ended'), { exact: true })).toBeVisible()
+  // Decision 0070: the child decides about its health; the agreement itself is the centre's matter.
+  await expect(own.locator('article').getByText(say('member', 'carers.guardianFixed'))).toBeVisible()
+  await expect(own.locator('article').getByRole('checkbox')).toHaveCount(healthRights.length)
+  await guardian.goto(prefix + bloodPressurePath)
+  await expect(guardian.locator('#systolic')).toHaveCount(0)
+  await guardian.goto(prefix + enrolledPath)
+  await endRelationOf(child)
   await guardian.reload()
   await expect(band(guardian, language)).toContainText(refused)
   await expect(guardian.getByText(say('errors', 'notAllowed'))).toBeVisible()

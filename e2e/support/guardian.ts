@@ -1,6 +1,6 @@
 import { replyToCounterCall } from '@dhc/contracts/member-api/carers'
 import { logInCall } from '@dhc/contracts/member-api/login'
-import { recordCarerCall } from '@dhc/contracts/staff-api/carers'
+import { closeCarerCall, listMemberCarersCall, recordCarerCall } from '@dhc/contracts/staff-api/carers'
 import { cancelEnrolmentCall, confirmEnrolmentCall } from '@dhc/contracts/staff-api/class-enrolments'
 import { listClassEnrolmentsCall } from '@dhc/contracts/staff-api/class-list'
 import { changeMemberCall } from '@dhc/contracts/staff-api/member-changes'
@@ -34,6 +34,14 @@ export async function registerFamily(): Promise<Family> {
 }
 
 export type Recorded = { readonly items: readonly { readonly relationId: string }[] }
+
+/** At the counter, where a guardian's agreement ends (decision 0070). */
+export async function endRelationOf({ id }: NewMember): Promise<void> {
+  const desk = await deskOf('demo.frontdesk')
+  const { items } = await desk.call<Recorded>('GET', listMemberCarersCall.path.replace(':id', id))
+  const path = closeCarerCall.path.replace(':id', items[0]?.relationId ?? '')
+  await desk.call('POST', path, { reason: 'asked at the counter' })
+}
 
 /** What staff recorded for somebody begins when they say so in their own account, else a day later (D-140). */
 export async function confirmOwnCarer(person: NewMember, relationId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { translate } from '@dhc/locales/messages'
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
-import { createFindActedFor, createTellActedFor } from './modules/carer/index.ts'
+import { askAsGuardian, createFindActedFor, createTellActedFor } from './modules/carer/index.ts'
 import { correctionRoutes } from './modules/correction/index.ts'
 import { returnEnquiriesOf } from './modules/enquiry/index.ts'
 import { createMemberVault, findMember, type MemberDeps } from './modules/member/index.ts'
@@ -97,7 +97,13 @@ export async function registerAccounts(app: FastifyInstance, deps: AccountParts)
   await app.register(signInRoutes(all))
   await app.register(oneTimeCodeRoutes(all))
   await app.register(passwordRoutes(all))
-  await app.register(registrationRoutes({ ...all, retryIndex: createBlindIndex(indexKey, 'registration retry') }))
+  await app.register(
+    registrationRoutes({
+      ...all,
+      retryIndex: createBlindIndex(indexKey, 'registration retry'),
+      askAsGuardian: (tx, child) => askAsGuardian({ ...members, tellMembers }, tx, child),
+    }),
+  )
   await app.register(profileRoutes({ ...all, cipher, outbox }))
   await app.register(staffRoutes({ ...all, cipher, outbox }))
   await app.register(staffUserRoutes({ ...all, cipher }))

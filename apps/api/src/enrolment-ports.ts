@@ -1,4 +1,5 @@
 import { type BallotDeps, ensureBallotOpen, fillFreedPlaces, readOwnBallots } from './modules/ballot/index.ts'
+import { withCopiesToCarers } from './modules/carer/index.ts'
 import { holidaysKnown } from './modules/catalogue/index.ts'
 import type { EnrolmentPorts } from './modules/enrolment/index.ts'
 import { createMemberVault } from './modules/member/index.ts'
@@ -36,7 +37,7 @@ export function ballotDepsOf(parts: BallotParts): BallotDeps {
     originOfStaff,
     readHolidays: holidaysKnown,
     readColleagues,
-    tellMembers: createTellMembers({ clock, random, vault, queueMessage }),
+    tellMembers: withCopiesToCarers(createTellMembers({ clock, random, vault, queueMessage }), { clock, vault }),
   }
 }
 

@@ -26,6 +26,10 @@ export async function callApi<Described extends Call>(
 function endForcedSession(locale: Locale): void {
   if (!currentToken()) return
   sessionStore.getState().logout()
+  leaveForHome(locale)
+}
+
+export function leaveForHome(locale: Locale): void {
   rememberSessionEnded(openTabStorage(window), window.location.pathname + window.location.search)
   window.location.assign(inLocale('/', locale))
 }

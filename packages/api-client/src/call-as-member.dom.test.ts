@@ -7,6 +7,7 @@ import { readAppState } from '@dhc/session/app-store'
 import { openStorage, openTabStorage } from '@dhc/session/browser-storage'
 import { takeSessionEnded } from '@dhc/session/session-ended'
 import { currentToken } from '@dhc/session/session-store'
+import { offerSignIn } from '@dhc/session/sign-in-again'
 import { watchDepartures } from '@dhc/session/testing/departures'
 import { sampleToken, signIn, signOut } from '@dhc/session/testing/signed-in'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -129,6 +130,46 @@ describe('a call while the tab acts for somebody else (D-140)', () => {
     startActing(openTabStorage(window), sampleToken({ holder: 'two' }), { relationId: 'relation-1', name: 'Somebody' })
     await callAsMember(showEnrolledCall, { locale, body: {} })
     expect(actedFor()).toEqual([null])
+  })
+})
+
+describe('a session that time has ended on an open page (decision 0069)', () => {
+  const ended = sampleToken({ secondsLeft: -1200 })
+  let asked: number
+  const whoSignsInIs = (token: string | undefined) =>
+    offerSignIn(async () => {
+      asked += 1
+      if (token) signIn(token)
+    })
+  beforeEach(() => {
+    asked = 0
+    signIn(ended)
+    service.refuses(extendTokenCall, 'sessionExpired')
+  })
+  afterEach(() => offerSignIn(undefined))
+
+  it('is taken up again in one dialog for all that wants to be sent; the page stays', async () => {
+    whoSignsInIs(fresh)
+    await Promise.all([1, 2, 3].map(() => callAsMember(showProfileCall, { locale })))
+    expect(tokensOf()).toEqual(Array(3).fill(`Bearer ${fresh}`))
+    expect([asked, departures.left]).toEqual([1, []])
+  })
+
+  it('sends nothing while nobody signs in, and nothing typed by one person for another', async () => {
+    whoSignsInIs(undefined)
+    expect(await callAsMember(showProfileCall, { locale })).toMatchObject({ refusal: { name: 'sessionExpired' } })
+    await callAsMember(showProfileCall, { locale })
+    signOut()
+    signIn(ended)
+    whoSignsInIs(sampleToken({ holder: 'two', secondsLeft: 600 }))
+    await callAsMember(showProfileCall, { locale })
+    expect(tokensOf()).toEqual([])
+    expect(asked).toBe(3)
+  })
+
+  it('is not asked about on a page without the dialog, which sends nothing either', async () => {
+    await callAsMember(showProfileCall, { locale })
+    expect([asked, tokensOf(), departures.left]).toEqual([0, [], []])
   })
 })
 

@@ -13,6 +13,8 @@ type Props = {
   /** "Continue" where nothing else is said: one screen of several. */
   readonly submitLabel?: string | undefined
   readonly isBusy?: boolean
+  /** What stood here before a reload stands here again. */
+  readonly isRestored?: boolean
   readonly onSubmit: () => unknown
   /** To the screen before; going back loses nothing. */
   readonly onBack?: (() => void) | undefined
@@ -29,6 +31,7 @@ export function QuestionForm({
   labels,
   submitLabel,
   isBusy = false,
+  isRestored = false,
   onSubmit,
   onBack,
   onCancel,
@@ -44,6 +47,7 @@ export function QuestionForm({
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-8">
       <ProblemSummary complaint={form.complaint} attempt={form.attempt} order={order} labels={labels} />
+      {isRestored ? <p role="status">{words.common('form.draftRestored')}</p> : null}
       {children}
       <div className="flex flex-wrap items-center gap-4">
         <FormSubmitButton

@@ -2,12 +2,12 @@
  * D-140: what one person may do for another, right by right, in the order they are offered. Passwords, the phone number,
  * consents and deletion are never among them.
  */
-export const carerRights = ['timetable', 'enrol', 'readHealth', 'enterReadings'] as const
+export const carerRights = ['timetable', 'enrol', 'readHealth', 'enterReadings', 'telehealth'] as const
 
 export type CarerRight = (typeof carerRights)[number]
 
-/** These show health values, or write them: one clerk alone gives neither. */
-export const healthRights: readonly CarerRight[] = ['readHealth', 'enterReadings']
+/** These show health values or what a consultation is about, or write them: one clerk alone gives none. */
+export const healthRights: readonly CarerRight[] = ['readHealth', 'enterReadings', 'telehealth']
 
 /** D-140: what was recorded at the counter without the member's own word begins so much later, and can be stopped until then. */
 export const carerCoolingHours = 24
@@ -34,6 +34,11 @@ export type CarerKind = (typeof carerKinds)[number]
 export const carerStates = ['INVITED', 'ACTIVE', 'ENDED'] as const
 
 export type CarerState = (typeof carerStates)[number]
+
+/** Decision 0070: who began it. What a carer has asked for begins with the member's own word, a guardian's at the counter. */
+export const carerAskers = ['MEMBER', 'CARER'] as const
+
+export type CarerAsker = (typeof carerAskers)[number]
 
 /** Why it is over: one of the two, no was said or nothing, staff, the 18th birthday, or an account that is closed. */
 export const carerEndings = ['MEMBER', 'CARER', 'DECLINED', 'LAPSED', 'STAFF', 'ADULT', 'CLOSED'] as const

@@ -6,6 +6,8 @@ export const sessionRules = {
   sessionsPerMember: 5,
   /** Export and deletion need a password typed this recently. */
   recentSignInMinutes: 10,
+  /** Decision 0069: a device whose owner asked for it. A row of a session is deleted after 30 days, so none is kept longer. */
+  kept: { idleDays: 14, absoluteDays: 30, usedCookieSeconds: 60 },
   /** A device that was not seen for so long is a new one again. */
   knownDeviceDays: 180,
 } as const

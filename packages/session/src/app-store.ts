@@ -1,4 +1,5 @@
 import type { FontSize } from '@dhc/reference/options/centre'
+import { forcedLogoutCodes, sessionRules } from '@dhc/reference/session-rules'
 import { defaultFontSize, fontSizeFromStorage } from '@dhc/reference/site-rules'
 import { type Storage, storageKeys } from './browser-storage.ts'
 
@@ -11,7 +12,8 @@ export type AppState = {
   }
   /** `centre` is the code of the centre whose hours a reader chose to see. */
   readonly preference: { readonly fontType: FontSize; readonly centre?: string }
-  readonly auth: { readonly loginStatus: boolean }
+  /** `isTimeUp`: nobody signed out, only time has passed; a page that is open waits for its member to sign in again. */
+  readonly auth: { readonly loginStatus: boolean; readonly isTimeUp?: true }
 }
 
 export const emptyState: AppState = {
@@ -29,7 +31,10 @@ export function readAppState(storage: Storage): AppState {
   return {
     tokenInfo: { ...emptyState.tokenInfo, ...state.tokenInfo },
     preference: { ...state.preference, fontType: fontSizeFromStorage(state.preference?.fontType) },
-    auth: { loginStatus: state.auth?.loginStatus === true },
+    auth: {
+      loginStatus: state.auth?.loginStatus === true,
+      ...(state.auth?.isTimeUp === true ? { isTimeUp: true } : {}),
+    },
   }
 }
 
@@ -51,6 +56,11 @@ export function saveToken(storage: Storage, { access_token, expires_in }: Issued
 /** S3-35: token info emptied, not signed in; the font size stays. */
 export function clearSession(storage: Storage): void {
   save(storage, { tokenInfo: emptyState.tokenInfo, auth: emptyState.auth })
+}
+
+/** The same when time alone has ended it: other pages of this browser need not be left. */
+export function clearAfterTime(storage: Storage): void {
+  save(storage, { tokenInfo: emptyState.tokenInfo, auth: { loginStatus: false, isTimeUp: true } })
 }
 
 /** S3-30: the decoded part is for display only; the service never trusts it. */
@@ -79,6 +89,17 @@ export function claimsOf(token: string): Claims {
     holder: text(claims.sub),
     expiresAtMs: typeof claims.exp === 'number' ? claims.exp * 1000 : 0,
   }
+}
+
+/**
+ * Whether it is time alone that has ended the session when the service no longer extends this token: with 1003 after the
+ * idle minutes, with 1004 at the limit of hours, which had cut the token short.
+ */
+export function isTimeUp(token: string, errorCode: number, nowMs: number): boolean {
+  const { exp, iat } = decode(token.split('.')[1] ?? '')
+  if (typeof exp !== 'number' || exp * 1000 > nowMs) return false
+  const wasCutShort = typeof iat === 'number' && exp - iat < sessionRules.tokenMinutes * 60
+  return errorCode === forcedLogoutCodes.sessionExpired || wasCutShort
 }
 
 function decode(base64Url: string): Record<string, unknown> {

@@ -4,7 +4,7 @@ import { tabKeys } from './browser-storage.ts'
 /** Whose unfinished text it is; a visitor who is not signed in is nobody. */
 export type DraftOwner = string
 
-const draftNames = ['registration', 'particulars', 'enquiry'] as const
+const draftNames = ['registration', 'particulars', 'enquiry', 'carer', 'consultation', 'correction', 'reading'] as const
 export type DraftName = (typeof draftNames)[number]
 
 /**

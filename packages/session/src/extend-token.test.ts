@@ -75,6 +75,27 @@ describe('the extension of a token', () => {
     expect(readAppState(storage).tokenInfo.accessToken).toBe(first.access_token)
   })
 
+  const minutesAgo = (minutes: number) => Math.floor(Date.now() / 1000) - minutes * 60
+  const over = { exp: minutesAgo(20), iat: minutesAgo(35), sub: 'one' }
+  const cutShort = { ...over, iat: minutesAgo(34) }
+  const living = { exp: minutesAgo(-1), iat: minutesAgo(14), sub: 'one' }
+  it.each([
+    ['1003 to a token that ran out: nobody was there for 30 minutes', over, { status: 401, errorCode: 1003 }, 'timeUp'],
+    ['1004 to a token that the limit of hours had cut short', cutShort, { status: 403, errorCode: 1004 }, 'timeUp'],
+    ['1004 to any other that ran out: somebody has ended the session', over, { status: 403, errorCode: 1004 }, 'ended'],
+    ['1003 to a token that should live (S8-02)', living, { status: 401, errorCode: 1003 }, 'ended'],
+  ] as const)('%s', async (_what, claims, answer, expected) => {
+    const storage = signedInStorage()
+    saveToken(storage, { access_token: tokenOf(claims), expires_in: '900' })
+    expect(await extendWith(storage, answer)).toBe(expected)
+    const { auth, tokenInfo } = readAppState(storage)
+    expect([auth.loginStatus, auth.isTimeUp === true, tokenInfo.accessToken]).toEqual([
+      false,
+      expected === 'timeUp',
+      '',
+    ])
+  })
+
   it('Two tabs make one flight; the one that waited takes what the other got', async () => {
     const storage = signedInStorage()
     let flights = 0

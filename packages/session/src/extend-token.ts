@@ -1,5 +1,5 @@
 import { forcesLogout } from '@dhc/reference/session-rules'
-import { clearSession, type IssuedToken, readAppState, saveToken } from './app-store.ts'
+import { clearAfterTime, clearSession, type IssuedToken, isTimeUp, readAppState, saveToken } from './app-store.ts'
 import type { Storage } from './browser-storage.ts'
 
 /** How the service answered; nothing when it could not be reached. */
@@ -14,7 +14,8 @@ type ExtensionDeps = {
   readonly locks: Locks | undefined
 }
 
-type Extension = 'extended' | 'ended' | 'unchanged'
+/** `timeUp`: also ended, but by nobody. What is open stays open, and its member signs in there (decision 0069). */
+type Extension = 'extended' | 'ended' | 'timeUp' | 'unchanged'
 
 /**
  * S4-07, S4-08: one flight across all tabs. A tab that had to wait takes what the other one got. Any other
@@ -34,7 +35,12 @@ export function extendToken({ storage, ask, locks }: ExtensionDeps): Promise<Ext
       saveToken(storage, answer.token)
       return 'extended'
     }
-    if (!forcesLogout({ status: answer.status, errorCode: answer.errorCode ?? 0 })) return 'unchanged'
+    const { status, errorCode = 0 } = answer
+    if (!forcesLogout({ status, errorCode })) return 'unchanged'
+    if (isTimeUp(token, errorCode, Date.now())) {
+      clearAfterTime(storage)
+      return 'timeUp'
+    }
     clearSession(storage)
     return 'ended'
   }

@@ -106,6 +106,7 @@ export const accessExpectations: Readonly<Record<string, Who>> = {
   leaveGroup: 'verifiedMember',
   requestTelehealth: 'verifiedMember',
   nameCarer: 'verifiedMember',
+  askToCare: 'member',
   // To look, and to give something up, is refused to no member: there may be nothing there.
   checkEligibility: 'member',
   listInvitations: 'member',

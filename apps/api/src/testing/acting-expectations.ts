@@ -3,7 +3,6 @@ import type { CarerRight } from '@dhc/reference/carer-rules'
 const ownAccount = '(password, phone, sessions, consents, export and deletion: never for somebody else, D-140)'
 const ownRelations = '(who acts for whom is agreed by each of the two alone)'
 const ownCalendar = '(a private address would outlive the right that opened it)'
-const ownHealth = '(a consultation is between the member and the centre; no right of D-140 covers it)'
 const ownReadings = '(to enter is one reading at a time; deleting, files and taking everything along are the member’s)'
 const ownReader = '(what somebody reads, marks and is told is between the member and the centre; no right covers it)'
 const ownGroup = '(everybody of a group agrees in their own account or at the counter, D-139)'
@@ -27,6 +26,9 @@ export const actingExpectations: Readonly<Record<string, CarerRight | `(${string
   listRiskAssessments: 'readHealth',
   showRiskAssessment: 'readHealth',
   createReading: 'enterReadings',
+  requestTelehealth: 'telehealth',
+  listTelehealth: 'telehealth',
+  cancelTelehealth: 'telehealth',
 
   deleteReading: ownReadings,
   importReadings: ownReadings,
@@ -54,9 +56,6 @@ export const actingExpectations: Readonly<Record<string, CarerRight | `(${string
   listCorrections: ownAccount,
   listSessions: ownAccount,
   endSessions: ownAccount,
-  requestTelehealth: ownHealth,
-  listTelehealth: ownHealth,
-  cancelTelehealth: ownHealth,
   listBookmarks: ownReader,
   addBookmark: ownReader,
   removeBookmark: ownReader,
@@ -73,6 +72,7 @@ export const actingExpectations: Readonly<Record<string, CarerRight | `(${string
   listAccess: '(who opened the record is for the member alone, carers being among those named)',
   listCarers: ownRelations,
   nameCarer: ownRelations,
+  askToCare: ownRelations,
   changeCarerRights: ownRelations,
   acceptCarer: ownRelations,
   declineCarer: ownRelations,

@@ -1,4 +1,11 @@
-import { carerConsents, carerEndings, carerKinds, carerRights, carerStates } from '@dhc/reference/carer-rules'
+import {
+  carerAskers,
+  carerConsents,
+  carerEndings,
+  carerKinds,
+  carerRights,
+  carerStates,
+} from '@dhc/reference/carer-rules'
 import * as z from 'zod/mini'
 import { describeCall } from '../call.ts'
 import { requiredOr } from './field-rules.ts'
@@ -18,7 +25,8 @@ export const relationView = z.object({
   kind: z.enum(carerKinds),
   state: z.enum(carerStates),
   name: z.nullable(z.string()),
-  memberNo: z.nullable(z.string()).check(z.describe('As I typed it when I named a carer')),
+  memberNo: z.nullable(z.string()).check(z.describe('As I typed it when I asked')),
+  askedBy: z.enum(carerAskers).check(z.describe('Who began it; the other one replies')),
   rights: z.array(z.enum(carerRights)).check(z.describe('What is given; it counts from `beginsAt` on')),
   beginsAt: z.nullable(instant).check(z.describe('Recorded at the counter and not begun yet (D-140)')),
   waitingRights: z.array(z.enum(carerRights)).check(z.describe('Health, asked for at the counter: not given yet')),
@@ -66,6 +74,23 @@ export const nameCarerCall = describeCall({
   errors: ['actionNotPossible', 'confirmationNeeded'],
 })
 
+export const askToCareRequest = z.strictObject({
+  memberNo: memberNoField,
+  kind: z.enum(carerKinds, requiredOr('invalid')),
+  rights: rightsField,
+})
+
+/** The same for a number of nobody. It gives nothing by itself. */
+export const askToCareCall = describeCall({
+  ...own,
+  id: 'askToCare',
+  path: '/api/carer/ask',
+  summary:
+    'Ask to be the carer of a member, who agrees in their own account, or the guardian of a child, recorded by the centre',
+  body: askToCareRequest,
+  errors: ['actionNotPossible'],
+})
+
 export const changeCarerRightsCall = describeCall({
   ...own,
   id: 'changeCarerRights',
@@ -79,7 +104,8 @@ export const acceptCarerCall = describeCall({
   ...ofRelation,
   id: 'acceptCarer',
   path: '/api/carer/accept',
-  summary: 'Agree to act for somebody who asked me',
+  summary: 'Agree to act for somebody who asked me, or that somebody who asked acts for me',
+  errors: ['notFound', 'actionNotPossible', 'confirmationNeeded'],
 })
 
 export const declineCarerCall = describeCall({

@@ -14,6 +14,7 @@ const loginRequest = z.strictObject({
   member_no: ifTyped(memberNoField),
   password: passwordField,
   otp_token: z.optional(z.string().check(z.maxLength(200), z.describe('Only after the answer asked for a code'))),
+  keep_signed_in: z.optional(z.boolean().check(z.describe('Stay signed in on this device'))),
   proof_of_work: z.optional(proofOfWorkSolution.check(z.describe('Only after an answer named this field'))),
 })
 

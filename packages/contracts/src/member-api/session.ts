@@ -38,6 +38,7 @@ export const ownSessionsView = z.object({
       signed_in_at: instant,
       last_seen_at: instant,
       is_current: z.boolean(),
+      kept_until: z.nullable(instant).check(z.describe('Its owner asked to stay signed in there')),
     }),
   ),
 })

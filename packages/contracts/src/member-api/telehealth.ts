@@ -43,6 +43,8 @@ const own = { method: 'POST', tag: 'telehealth' } as const
 export const requestTelehealthCall = describeCall({
   ...own,
   id: 'requestTelehealth',
+  actingRight: 'telehealth',
+  isActingTold: true,
   path: '/api/telehealth/request',
   access: 'verifiedMember',
   summary: 'Ask for a consultation by phone or video; never for emergencies (D-127)',
@@ -54,6 +56,7 @@ export const requestTelehealthCall = describeCall({
 export const listTelehealthCall = describeCall({
   ...own,
   id: 'listTelehealth',
+  actingRight: 'telehealth',
   path: '/api/telehealth/list',
   access: 'member',
   changesNothing: true,
@@ -66,6 +69,8 @@ export const listTelehealthCall = describeCall({
 export const cancelTelehealthCall = describeCall({
   ...own,
   id: 'cancelTelehealth',
+  actingRight: 'telehealth',
+  isActingTold: true,
   path: '/api/telehealth/cancel',
   access: 'member',
   summary: 'Cancel my request, or a consultation that has not begun',

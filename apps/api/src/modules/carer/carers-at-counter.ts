@@ -7,7 +7,16 @@ import { actByStaff, type Clerk } from '../session/index.ts'
 import { afterCooling, givenRights, mayBeLinked, mayEnd, splitAtCounter } from './domain/relation.ts'
 import type { CarerDeps } from './record-relation.ts'
 import { tellBoth, tellOne, warnMember } from './record-relation.ts'
-import { addRelation, type CarerRelation, endRelation, lockRelation, nothingWaits, writeRights } from './store.ts'
+import {
+  addRelation,
+  type CarerRelation,
+  type Ending,
+  endRelation,
+  listRelations,
+  lockRelation,
+  nothingWaits,
+  writeRights,
+} from './store.ts'
 
 type Consent = { readonly consent: CarerConsent; readonly memberAgrees: boolean }
 
@@ -40,6 +49,7 @@ export async function recordCarer(deps: CarerDeps, clerk: Clerk, record: Counter
   const waits = waitingRights.length > 0 ? `, waiting: ${waitingRights.join(' ')}` : ''
   const act = { action: 'carer.record', memberId, detail: `${kind} ${rights.join(' ')}, consent: ${consent}${waits}` }
   await actByStaff(deps, clerk, act, async (tx) => {
+    await takeUpAsked(tx, memberId, carer.id, { endedFor: 'STAFF', endedBy: clerk.id, endedAt: now })
     const isNew = await addRelation(tx, {
       id,
       memberId,
@@ -60,6 +70,13 @@ export async function recordCarer(deps: CarerDeps, clerk: Clerk, record: Counter
     await warnMember(deps, tx, { memberId, carerId: carer.id }, { name: 'carerAgreed', about: id })
     await tellOne(deps, tx, { to: carer.id, other: memberId, name: 'carerAgreed', about: id })
   })
+}
+
+/** Decision 0070: what one of the two has asked for online is answered by what the counter records. */
+async function takeUpAsked(tx: Transaction, memberId: string, carerId: string, ending: Ending): Promise<void> {
+  const ofPair = (row: CarerRelation) => row.memberId === memberId && row.carerId === carerId
+  const asked = (await listRelations(tx, memberId)).filter((row) => ofPair(row) && row.state === 'INVITED')
+  for (const { id } of asked) await endRelation(tx, id, ending)
 }
 
 /** A minor cannot agree alone, and an adult needs no parent. */
@@ -131,6 +148,6 @@ export async function closeCarer(deps: CarerDeps, clerk: Clerk, relationId: stri
 export async function readLiving(tx: Transaction, relationId: string): Promise<CarerRelation> {
   const row = await lockRelation(tx, relationId)
   if (!row) throw new MemberError('notFound')
-  if (!mayEnd(row)) throw new MemberError('actionNotPossible')
+  if (!mayEnd(row, 'staff')) throw new MemberError('actionNotPossible')
   return row
 }

@@ -16,7 +16,7 @@ export async function endGuardianshipsOfAdults(deps: TellDeps): Promise<number> 
       if (!(await endRelation(tx, row.id, { endedFor: 'ADULT', endedBy: null, endedAt: now }))) return
       const by = { actorKind: 'SYSTEM' } as const
       await auditRelation(deps, tx, { memberId: row.memberId, by, action: 'carer.end', detail: 'is 18' })
-      await tellBoth(deps, tx, row, { name: 'carerEnded', about: row.id })
+      if (row.agreedAt !== null) await tellBoth(deps, tx, row, { name: 'carerEnded', about: row.id })
       ended += 1
     })
   }

@@ -1,4 +1,6 @@
 export { createFindActedFor, createTellActedFor } from './acting.ts'
+export { askAsGuardian } from './ask-to-care.ts'
+export { withCopiesToCarers } from './copy-to-carers.ts'
 export { closeRelationsOf, endGuardianshipsOfAdults } from './end-by-itself.ts'
 export type { TellDeps } from './record-relation.ts'
 export { carerRoutes, carerStaffRoutes } from './routes.ts'

@@ -2,8 +2,9 @@ import { type CarerRight, mostCarers, mostCarersAsked } from '@dhc/reference/car
 import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { findMember, lockMember, type Member } from '../member/index.ts'
+import { requireRecentSignIn } from '../session/index.ts'
 import { confirmed, mayBeConfirmed } from './confirm-rights.ts'
-import { givenRights, hasLapsed, mayBeLinked, mayEnd, mayReply } from './domain/relation.ts'
+import { givenRights, hasLapsed, mayBeLinked, mayBeSetByMember, mayEnd, mayReply } from './domain/relation.ts'
 import { auditRelation, type CarerDeps, tellOne, warnMember } from './record-relation.ts'
 import {
   addRelation,
@@ -21,14 +22,20 @@ import { placeOfNumber } from './views.ts'
 /** One of the two, in their own account. */
 type Own = { readonly callerId: string; readonly relationId: string; readonly requestId: string }
 
-/** D-140: the person who was asked agrees, in their own account. */
-export function acceptCarer(deps: CarerDeps, own: Own): Promise<void> {
+/** D-140: the person who was asked agrees, in their own account; who gives rights by it has signed in lately (A-102). */
+export function acceptCarer(deps: CarerDeps, own: Own & { readonly session: SignedIn }): Promise<void> {
   const now = deps.clock.now()
   return deps.inTransaction(async (tx) => {
-    const { id, memberId, carerId } = await findOwn(tx, own, 'carer', (row) => mayReply(row, now))
+    const { id, memberId, carerId, askedBy } = await findOwn(tx, own, 'asked', (row) => mayReply(row, now))
+    if (askedBy === 'CARER') {
+      requireRecentSignIn(own.session, deps.clock)
+      const alive = await livingCarers(tx, memberId, now)
+      if (alive.length >= mostCarers) throw new MemberError('actionNotPossible')
+    }
     if (!(await agree(tx, id, now))) throw new MemberError('actionNotPossible')
     await auditRelation(deps, tx, { memberId, by: byOne(own), action: 'carer.agree' })
     await warnMember(deps, tx, { memberId, carerId }, { name: 'carerAgreed', about: id })
+    if (askedBy === 'CARER') await tellOne(deps, tx, { to: carerId, other: memberId, name: 'carerAgreed', about: id })
   })
 }
 
@@ -36,7 +43,7 @@ export function acceptCarer(deps: CarerDeps, own: Own): Promise<void> {
 export function declineCarer(deps: CarerDeps, own: Own): Promise<void> {
   const now = deps.clock.now()
   return deps.inTransaction(async (tx) => {
-    const { id, memberId } = await findOwn(tx, own, 'carer', (row) => mayReply(row, now))
+    const { id, memberId } = await findOwn(tx, own, 'asked', (row) => mayReply(row, now))
     const ending = { endedFor: 'DECLINED', endedBy: own.callerId, endedAt: now } as const
     if (!(await endRelation(tx, id, ending))) throw new MemberError('actionNotPossible')
     await auditRelation(deps, tx, { memberId, by: byOne(own), action: 'carer.decline' })
@@ -47,7 +54,9 @@ export function declineCarer(deps: CarerDeps, own: Own): Promise<void> {
 export function endCarer(deps: CarerDeps, own: Own): Promise<void> {
   const now = deps.clock.now()
   return deps.inTransaction(async (tx) => {
-    const { id, memberId, carerId, state } = await findOwn(tx, own, 'either', mayEnd)
+    const { id, memberId, carerId, state } = await findOwn(tx, own, 'either', (row) =>
+      mayEnd(row, row.memberId === own.callerId ? 'member' : 'carer'),
+    )
     const isMember = memberId === own.callerId
     const ending = { endedFor: isMember ? 'MEMBER' : 'CARER', endedBy: own.callerId, endedAt: now } as const
     if (!(await endRelation(tx, id, ending))) throw new MemberError('actionNotPossible')
@@ -63,7 +72,7 @@ export function changeCarerRights(deps: CarerDeps, own: Own & { readonly rights:
   const now = deps.clock.now()
   const rights = [...new Set(own.rights)]
   return deps.inTransaction(async (tx) => {
-    const row = await findOwn(tx, own, 'member', mayEnd)
+    const row = await findOwn(tx, own, 'member', (found) => mayBeSetByMember(found, rights))
     const before = givenRights(row, now)
     const hasBegun = before.length > row.rights.length
     const waitingRights = hasBegun ? [] : row.waitingRights.filter((right) => !rights.includes(right))
@@ -89,24 +98,28 @@ export function replyToCounter(deps: CarerDeps, own: Own & { readonly agreed: bo
   })
 }
 
+type SignedIn = Parameters<typeof requireRecentSignIn>[0]
+
 const byOne = ({ callerId, requestId }: Own) => ({ actorKind: 'MEMBER', actorId: callerId, requestId }) as const
 
 /** Somebody else's is not there (1006); what it does not allow as it stands is 1406. */
 async function findOwn(
   tx: Transaction,
   { callerId, relationId }: Own,
-  side: 'member' | 'carer' | 'either',
+  side: 'member' | 'asked' | 'either',
   allows: (row: CarerRelation) => boolean,
 ): Promise<CarerRelation> {
   const row = await lockRelation(tx, relationId)
-  const isMember = row?.memberId === callerId && side !== 'carer'
-  const isCarer = row?.carerId === callerId && side !== 'member'
+  const asked = row?.askedBy === 'CARER' ? 'member' : 'carer'
+  const is = (one: 'member' | 'carer') => side === 'either' || (side === 'asked' ? asked : side) === one
+  const isMember = row?.memberId === callerId && is('member')
+  const isCarer = row?.carerId === callerId && is('carer')
   if (!row || !(isMember || isCarer)) throw new MemberError('notFound')
   if (!allows(row)) throw new MemberError('actionNotPossible')
   return row
 }
 
-const askedWithinMs = 30 * 24 * 60 * 60_000
+export const askedWithinMs = 30 * 24 * 60 * 60_000
 
 type Naming = {
   readonly memberId: string
@@ -131,7 +144,7 @@ export function nameCarer(deps: CarerDeps, { memberId, memberNo, rights, request
     const isNamed = alive.some((row) => row.memberNo && key.open(placeOfNumber(row.id), row.memberNo) === memberNo)
     // Asking twice is asking once, for a number of nobody too: a second row would give it away.
     if (isNamed) return
-    const asked = await countAskedSince(tx, memberId, new Date(now.getTime() - askedWithinMs))
+    const asked = await countAskedSince(tx, 'MEMBER', memberId, new Date(now.getTime() - askedWithinMs))
     if (alive.length >= mostCarers || asked >= mostCarersAsked) throw new MemberError('actionNotPossible')
     const carer = carerFor(member, await findMember({ ...deps, db: tx }, { memberNo }))
     const id = deps.random.uuid()
@@ -160,9 +173,13 @@ function carerFor(member: Member, found: Member | undefined): Member | undefined
   return mayBeLinked({ ...pair, isSamePerson: found.id === member.id }) ? found : undefined
 }
 
+/** What strangers ask for takes nobody's place. */
+const countsForMember = ({ state, askedBy }: CarerRelation) =>
+  state !== 'ENDED' && (state === 'ACTIVE' || askedBy === 'MEMBER')
+
 /** Those that count; an invitation nobody replied to is ended on the way, so that the person may be asked again. */
 async function livingCarers(tx: Transaction, memberId: string, now: Date): Promise<CarerRelation[]> {
-  const rows = (await listRelations(tx, memberId)).filter((row) => row.memberId === memberId && row.state !== 'ENDED')
+  const rows = (await listRelations(tx, memberId)).filter((row) => row.memberId === memberId && countsForMember(row))
   for (const row of rows.filter((each) => hasLapsed(each, now))) {
     await endRelation(tx, row.id, { endedFor: 'LAPSED', endedBy: null, endedAt: now })
   }

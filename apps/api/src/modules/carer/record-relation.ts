@@ -8,7 +8,7 @@ import type { SecondPersonDeps } from '../session/index.ts'
 import { isNumberNew } from './domain/relation.ts'
 import type { CarerRelation } from './store.ts'
 
-type RelationNotice = 'carerAsked' | 'carerAgreed' | 'carerChanged' | 'carerEnded'
+type RelationNotice = 'carerAsked' | 'carerWants' | 'carerAgreed' | 'carerChanged' | 'carerEnded'
 
 /** Who does it, as the audit log names them. */
 type By = Pick<NewAuditEntry, 'actorKind' | 'actorId' | 'role' | 'requestId'>

@@ -1,5 +1,6 @@
 import {
   acceptCarerCall,
+  askToCareCall,
   changeCarerRightsCall,
   declineCarerCall,
   endCarerCall,
@@ -24,6 +25,7 @@ import { MemberError } from '../../platform/member-error.ts'
 import { findMember } from '../member/index.ts'
 import { sentCodeOf } from '../one-time-code/index.ts'
 import { auditByStaff, callerOf, clerkOf, requireRecentSignIn } from '../session/index.ts'
+import { askToCare } from './ask-to-care.ts'
 import { closeCarer, recordCarer, setCarerRights } from './carers-at-counter.ts'
 import { type ConfirmDeps, confirmByCode, confirmBySecond, refuseRights, sendCarerCode } from './confirm-rights.ts'
 import { acceptCarer, changeCarerRights, declineCarer, endCarer, nameCarer, replyToCounter } from './own-relation.ts'
@@ -44,6 +46,11 @@ export const carerRoutes =
       return relationsFor(deps, request)
     })
 
+    serve(app, askToCareCall, async (request) => {
+      await askToCare(deps, { carerId: callerOf(request).id, requestId: request.id, ...request.body })
+      return relationsFor(deps, request)
+    })
+
     serve(app, changeCarerRightsCall, async (request) => {
       await changeCarerRights(deps, { callerId: callerOf(request).id, requestId: request.id, ...request.body })
       return relationsFor(deps, request)
@@ -61,9 +68,10 @@ export const carerRoutes =
 
 type ReplyCall = typeof acceptCarerCall | typeof declineCarerCall | typeof endCarerCall
 
-function serveReply(app: FastifyInstance, deps: CarerDeps, call: ReplyCall, act: typeof endCarer): void {
+function serveReply(app: FastifyInstance, deps: CarerDeps, call: ReplyCall, act: typeof acceptCarer): void {
   serve(app, call, async (request) => {
-    await act(deps, { callerId: callerOf(request).id, requestId: request.id, ...request.body })
+    const { id: callerId, session } = callerOf(request)
+    await act(deps, { callerId, session, requestId: request.id, ...request.body })
     return relationsFor(deps, request)
   })
 }

@@ -1,4 +1,4 @@
-import type { CarerEnding } from '@dhc/reference/carer-rules'
+import type { CarerAsker, CarerEnding } from '@dhc/reference/carer-rules'
 import { and, count, desc, eq, gte, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
 import { prepared } from '../../platform/database/prepared.ts'
@@ -98,19 +98,29 @@ export function listRelations(db: Database, memberId: string): Promise<CarerRela
     .orderBy(desc(carerRelation.createdAt), carerRelation.id)
 }
 
-/** How many invitations the member has sent since then, whatever became of them. */
-export async function countAskedSince(db: Database, memberId: string, since: Date): Promise<number> {
+/** How many the person has asked since then, as a member or as a carer, whatever became of it. */
+export async function countAskedSince(db: Database, by: CarerAsker, id: string, since: Date): Promise<number> {
   const [counted] = await db
     .select({ asked: count() })
     .from(carerRelation)
     .where(
       and(
-        eq(carerRelation.memberId, memberId),
+        eq(by === 'MEMBER' ? carerRelation.memberId : carerRelation.carerId, id),
+        eq(carerRelation.askedBy, by),
         eq(carerRelation.channel, 'ONLINE'),
         gte(carerRelation.createdAt, since),
       ),
     )
   return counted?.asked ?? 0
+}
+
+/** Of all these members at once, as for a whole class. */
+export function listActiveRelationsOf(db: Database, memberIds: readonly string[]): Promise<CarerRelation[]> {
+  return db
+    .select()
+    .from(carerRelation)
+    .where(and(inArray(carerRelation.memberId, [...memberIds]), eq(carerRelation.state, 'ACTIVE')))
+    .orderBy(carerRelation.carerId, carerRelation.id)
 }
 
 /** For the clock: guardians whose relation has not ended. */

@@ -1,4 +1,11 @@
-import type { CarerConsent, CarerEnding, CarerKind, CarerRight, CarerState } from '@dhc/reference/carer-rules'
+import type {
+  CarerAsker,
+  CarerConsent,
+  CarerEnding,
+  CarerKind,
+  CarerRight,
+  CarerState,
+} from '@dhc/reference/carer-rules'
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
@@ -31,7 +38,9 @@ export const carerRelation = pgTable(
     channel: text('channel').$type<'ONLINE' | 'COUNTER'>().notNull(),
     /** Who agreed for the member. */
     consent: text('consent').$type<CarerConsent>().notNull(),
-    /** As the member typed it, sealed with the member's own key; empty at the counter. */
+    /** Who began it; asked by the carer, it may name a member who does not exist. */
+    askedBy: text('asked_by').$type<CarerAsker>().notNull().default('MEMBER'),
+    /** As who asked typed it, sealed with that person's own key; empty at the counter. */
     memberNo: text('member_no'),
     /** Of the staff who recorded it at the counter. */
     staffId: uuid('staff_id'),

@@ -1,4 +1,5 @@
 import type { Locale } from '@dhc/locales/locale'
+import type { CarerAsker } from '@dhc/reference/carer-rules'
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
 import type { Database } from '../../platform/database/handles.ts'
 import { findMember, type Member, type MemberDeps, nameIn } from '../member/index.ts'
@@ -22,18 +23,29 @@ export async function readRelations(deps: ViewDeps, member: Member, locale: Loca
   const carers = rows.filter(({ memberId }) => memberId === member.id)
   // Who is asked sees an invitation as long as it waits, and afterwards only what both had agreed to.
   const actFor = rows.filter(
-    (row) => row.carerId === member.id && (row.agreedAt !== null || (row.state === 'INVITED' && !hasLapsed(row, now))),
+    (row) =>
+      row.carerId === member.id &&
+      (row.agreedAt !== null || row.askedBy === 'CARER' || (row.state === 'INVITED' && !hasLapsed(row, now))),
   )
+  const numberOf = (row: CarerRelation) =>
+    row.memberNo && deps.vault.keyOf(member).open(placeOfNumber(row.id), row.memberNo)
+  // Whoever typed a number learns no name by it before the other has agreed; who is asked sees who asks.
+  const isShown = (row: CarerRelation, asker: CarerAsker) =>
+    row.agreedAt !== null || row.askedBy !== asker || row.memberNo === null
   return {
     carers: await Promise.all(
       carers.map(async (row) => ({
         ...viewOf(row, now),
-        name: row.agreedAt === null ? null : await nameOfOther(deps, row.carerId, locale),
-        memberNo: row.memberNo && deps.vault.keyOf(member).open(placeOfNumber(row.id), row.memberNo),
+        name: isShown(row, 'MEMBER') ? await nameOfOther(deps, row.carerId, locale) : null,
+        memberNo: row.askedBy === 'MEMBER' ? numberOf(row) : null,
       })),
     ),
     actFor: await Promise.all(
-      actFor.map(async (row) => ({ ...viewOf(row, now), name: await nameOfOther(deps, row.memberId, locale) })),
+      actFor.map(async (row) => ({
+        ...viewOf(row, now),
+        name: isShown(row, 'CARER') ? await nameOfOther(deps, row.memberId, locale) : null,
+        memberNo: row.askedBy === 'CARER' ? numberOf(row) : null,
+      })),
     ),
   }
 }
@@ -68,7 +80,7 @@ async function nameOfOther(deps: ViewDeps, id: string | null, locale: Locale): P
 const iso = (at: Date | null) => at && toHongKongIso(at)
 
 function viewOf(row: CarerRelation, now: Date) {
-  const { id, kind, channel, consent, createdAt, agreedAt, endedAt, endedFor } = row
+  const { id, kind, channel, consent, askedBy, createdAt, agreedAt, endedAt, endedFor } = row
   const isOver = hasLapsed(row, now)
   const rights = givenRights(row, now)
   return {
@@ -80,6 +92,7 @@ function viewOf(row: CarerRelation, now: Date) {
     waitingUntil: iso(row.waitingUntil),
     channel,
     consent,
+    askedBy,
     name: null as string | null,
     memberNo: null as string | null,
     state: isOver ? ('ENDED' as const) : row.state,
@@ -103,6 +116,7 @@ export async function exportRelations(db: Database, memberId: string) {
     is_acted_for: row.memberId === memberId,
     channel: row.channel,
     consent_by: row.consent,
+    asked_by: row.askedBy,
     at: toHongKongIso(row.createdAt),
     agreed_at: iso(row.agreedAt),
     ended_at: iso(row.endedAt),

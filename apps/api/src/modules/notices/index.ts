@@ -6,6 +6,7 @@ export {
   lockCall,
   settleCall,
 } from './call-list-store.ts'
+export { noticesToCarers } from './notice-kinds.ts'
 export {
   countReach,
   countSmsParts,

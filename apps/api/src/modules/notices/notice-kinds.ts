@@ -39,15 +39,28 @@ export const noticeKinds = {
   lessonTomorrow: { type: 'GENERAL', link: timetable, isAlwaysTexted: true },
   // Who may act in somebody's name is a matter of safety: both hear of it at once (D-140).
   carerAsked: { type: 'GENERAL', link: carers, isAlwaysTexted: true, isUrgent: true },
+  carerWants: { type: 'GENERAL', link: carers, isAlwaysTexted: true, isUrgent: true },
   carerAgreed: { type: 'GENERAL', link: carers, isAlwaysTexted: true, isUrgent: true },
   carerChanged: { type: 'GENERAL', link: carers, isAlwaysTexted: true, isUrgent: true },
   carerEnded: { type: 'GENERAL', link: carers, isAlwaysTexted: true, isUrgent: true },
   carerActed: { type: 'GENERAL', link: carers, isAlwaysTexted: true, isUrgent: true },
+  carerCopy: { type: 'CLASS_CANCELLED', link: carers, isUrgent: true },
   // The law wants the asker to be told (PRIV-04).
   correctionDecided: { type: 'MEMBERSHIP', link: privacy, isAlwaysTexted: true },
   // A fixed time that nobody hears of is a missed consultation; nothing of health is in it.
   telehealthNews: { type: 'TELEHEALTH', link: consultations, isAlwaysTexted: true, isCalled: true },
 } as const satisfies Record<NoticeName, NoticeKind>
+
+/** What changes somebody's way to a class; who takes them there hears of it too (decision 0070). */
+export const noticesToCarers: readonly NoticeName[] = [
+  'classCalledOff',
+  'lessonCalledOff',
+  'lessonBack',
+  'lessonMoved',
+  'classMoved',
+  'lessonAdded',
+  'cancelledByStaff',
+]
 
 /** Which notices also go out by SMS, to those who chose that channel. */
 export function isTexted(name: NoticeName): boolean {

@@ -48,12 +48,13 @@ export async function changePassword(
     if (!isSet) throw new MemberError('currentPasswordWrong')
     await endAllSessions(tx, member.id, 'PASSWORD_CHANGED', now)
     await deps.queueMessage(tx, noteTo(member))
-    const { deviceLabel } = session
+    const { deviceLabel, kept } = session
     const wanted = {
       audience: 'dhc-member',
       holderId: member.id,
       role: member.memberType,
       deviceLabel,
+      kept,
       subject,
     } as const
     const who = { actorKind: 'MEMBER', actorId: member.id, role: member.memberType, requestId } as const

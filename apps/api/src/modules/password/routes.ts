@@ -17,7 +17,7 @@ export const passwordRoutes =
       const { current_password, new_password, confirm_password } = request.body
       const change = { current: current_password, wanted: new_password, repeated: confirm_password }
       const started = await changePassword(deps, callerOf(request).session, change, request.id)
-      deps.cookies.setSession(reply, 'dhc-member', started.cookie)
+      deps.cookies.setSession(reply, 'dhc-member', started)
       return { access_token: started.token, expires_in: started.expiresIn }
     })
 

@@ -21,6 +21,8 @@ export type RegistrationDeps = MemberDeps & {
   readonly passwords: PasswordHasher
   readonly rateLimits: RateLimits
   readonly retryIndex: BlindIndex
+  /** Decision 0070: the parent whose number was proved may be a member, or has just applied. */
+  readonly askAsGuardian: (tx: Transaction, child: { id: string; guardianMobile: string }) => Promise<void>
   readonly queueMessage: QueueMessage
 }
 
@@ -77,6 +79,8 @@ function openAccount(
     const account = await createAccount(deps, tx, { applicant, passwordHash, language, channel: 'WEB', isHoliday })
     if (retry) await rememberResult(tx, { ...retry, ...account, createdAt: now })
     await sendApplicationNo(deps, tx, { ...account, to: applicant.guardian?.mobile ?? applicant.mobile, language })
+    const { guardian } = applicant
+    if (guardian) await deps.askAsGuardian(tx, { id: account.id, guardianMobile: guardian.mobile })
     const what = { action: 'member.register', objectKind: 'member', objectId: account.id, outcome: 'DONE' } as const
     await recordAudit(tx, { actorKind: 'MEMBER', actorId: account.id, requestId, ...what }, now)
     return account

@@ -25,6 +25,8 @@ export type AccessTokens = {
   issue(claims: TokenClaims, times: { readonly authAt: Date; readonly expiresAt: Date }): string
   /** Nothing for a token that we did not sign, or signed for another environment. */
   read(token: string): Promise<ReadToken | undefined>
+  /** A secret that only we can work out from the text: one for each key, that of the signing key first. */
+  secretsOf(text: string): readonly [string, ...string[]]
 }
 
 type TokenSettings = {
@@ -43,6 +45,8 @@ export function createAccessTokens({ issuer, keys, clock, random }: TokenSetting
   const [kid] = signing
   // Made once: of plain bytes the library would make a key anew at every use.
   const secretKeys = new Map([...keys].map(([id, bytes]) => [id, createSecretKey(bytes)]))
+  const secretOf = (key: KeyObject, text: string) =>
+    createHmac('sha256', key).update(`dhc secret of ${text}`).digest('base64url')
   const keyOf = (header: { kid?: string | undefined }) => {
     const found = secretKeys.get(header.kid ?? '')
     if (!found) throw new errors.JWSInvalid('unknown key')
@@ -55,6 +59,10 @@ export function createAccessTokens({ issuer, keys, clock, random }: TokenSetting
       const times = { iat: secondsOf(clock.now()), exp: secondsOf(expiresAt), auth_time: secondsOf(authAt) }
       const claims = { sid, gen: generation, [roleClaim[audience]]: role, ...registered, ...times }
       return signed({ alg: algorithm, typ: tokenType, kid }, claims, keyOf({ kid }))
+    },
+    secretsOf: (text) => {
+      const [first = '', ...others] = [...secretKeys.values()].map((key) => secretOf(key, text))
+      return [first, ...others]
     },
     async read(token) {
       const expected = { algorithms: [algorithm], issuer, audience: [...audiences], typ: tokenType }

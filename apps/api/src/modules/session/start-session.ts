@@ -1,12 +1,14 @@
 import { sessionRules } from '@dhc/reference/session-rules'
 import { staffSessionHours } from '@dhc/reference/staff-rules'
-import { hashOfSecret, isSameSecret } from '../../platform/crypto/secrets.ts'
+import { hashOfSecret } from '../../platform/crypto/secrets.ts'
 import type { OneStatement, Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { type NewAuditEntry, recordAudit } from '../audit/index.ts'
 import { expiryOf, type IssuedToken, issueToken, later, type ReadToken } from './access-token.ts'
+import type { BoundCookie } from './cookies.ts'
 import { type Audience, judgeSession } from './domain/session-rules.ts'
 import type { SessionDeps } from './session-deps.ts'
+import { boundCookie, idleEnd, isItsCookie, noteNewCookie, stayingHours } from './staying-session.ts'
 import { beginSession, endSession, findSession, type SessionRow } from './store.ts'
 
 type NewSession = {
@@ -14,6 +16,8 @@ type NewSession = {
   readonly holderId: string
   readonly role: string
   readonly deviceLabel: string
+  /** Decision 0069: its owner asked to stay signed in on this device. */
+  readonly kept?: boolean
   /** The session this browser had until now: its old session ends. */
   readonly formerCookie: string | undefined
   /** Under which the tries were counted that are forgotten now. */
@@ -24,7 +28,7 @@ type NewSession = {
   readonly auditEntry: NewAuditEntry
 }
 
-export type StartedSession = IssuedToken & { readonly cookie: string }
+export type StartedSession = IssuedToken & BoundCookie
 
 const absoluteHours = { 'dhc-member': sessionRules.absoluteHours, 'dhc-staff': staffSessionHours } as const
 
@@ -45,11 +49,12 @@ export async function startSession(
     createdAt: now,
     lastSeenAt: now,
     authAt: now,
-    idleUntil: later(now, sessionRules.idleMinutes),
-    absoluteUntil: later(now, absoluteHours[wanted.audience] * 60),
+    idleUntil: idleEnd(now, wanted.kept),
+    absoluteUntil: later(now, (wanted.kept ? stayingHours : absoluteHours[wanted.audience]) * 60),
     cookieHash: hashOfSecret(cookie),
     generation: 1,
     deviceLabel: wanted.deviceLabel,
+    kept: wanted.kept ?? false,
   }
   await beginSession(tx, {
     ...row,
@@ -60,7 +65,7 @@ export async function startSession(
     auditEntry: wanted.auditEntry,
     keep: sessionRules.sessionsPerMember - 1,
   })
-  return { cookie, ...issueToken(deps, row, wanted.role, expiryOf(now, row.absoluteUntil)) }
+  return { ...boundCookie(row, cookie, now), ...issueToken(deps, row, wanted.role, expiryOf(now, row.absoluteUntil)) }
 }
 
 export type Presented = {
@@ -87,11 +92,11 @@ export async function readPresentedToken(
 /** The row behind it. Every judgement but `live` is a refusal; a token without its cookie ends the session at once. */
 export async function judgeRow(deps: SessionDeps, row: SessionRow | undefined, given: Presented): Promise<SessionRow> {
   if (!row || row.audience !== given.audience) throw new MemberError('sessionExpired')
-  const hasItsCookie = isSameSecret(given.cookie, row.cookieHash)
+  const hasItsCookie = isItsCookie(row, given.cookie, deps.clock.now())
   const judgement = judgeSession({ ...row, hasItsCookie }, deps.clock.now())
   if (judgement === 'withoutItsCookie') await endStolenSession(deps, row, given)
   if (judgement === 'overTimeLimit') await endAtTimeLimit(deps, row)
-  if (judgement === 'live') return row
+  if (judgement === 'live') return noteNewCookie(deps, row, given.cookie)
   throw new MemberError(judgement === 'ended' || judgement === 'overTimeLimit' ? 'sessionRevoked' : 'sessionExpired')
 }
 

@@ -42,10 +42,18 @@ export async function lockSession(tx: Transaction, sid: string): Promise<Session
   return found
 }
 
-type Extension = Pick<SessionRow, 'generation' | 'lastSeenAt' | 'idleUntil'>
+type Extension = Pick<SessionRow, 'generation' | 'lastSeenAt' | 'idleUntil'> & Partial<SessionRow>
 
 export async function writeExtension(tx: Transaction, sid: string, extension: Extension): Promise<void> {
   await tx.update(session).set(extension).where(eq(session.sid, sid))
+}
+
+/** Decision 0069: the browser has shown its new cookie. Calls that left before it came may still carry the one before. */
+export async function retireUsedCookie(tx: Transaction, { sid, cookieHash }: SessionRow, until: Date): Promise<void> {
+  await tx
+    .update(session)
+    .set({ usedCookieUntil: until })
+    .where(and(eq(session.sid, sid), eq(session.cookieHash, cookieHash), isNull(session.usedCookieUntil)))
 }
 
 /** The password was typed once more, in a session that has not ended. */
@@ -106,7 +114,7 @@ export async function deleteSessionsBefore(tx: Transaction, before: Date): Promi
   await tx.delete(session).where(lt(session.createdAt, before))
 }
 
-type NewRow = Omit<SessionRow, 'revokedAt' | 'revokedFor'>
+type NewRow = Omit<SessionRow, 'revokedAt' | 'revokedFor' | 'usedCookieHash' | 'usedCookieUntil'>
 
 type Circumstances = {
   /** Whose tries are forgotten. */
@@ -166,10 +174,11 @@ const replaced = replacingDevice({
 
 const begun = sql`
   insert into ${session} (sid, id, audience, holder_id, created_at, last_seen_at, auth_at, idle_until, absolute_until,
-    cookie_hash, generation, device_label)
+    cookie_hash, generation, device_label, kept)
   values (${given('sid')}, ${given('id')}, ${given('audience')}, ${given('holderId')}::uuid,
     ${given('createdAt')}::timestamptz, ${given('lastSeenAt')}, ${given('authAt')}, ${given('idleUntil')},
-    ${given('absoluteUntil')}, ${given('cookieHash')}, ${given('generation')}, ${given('deviceLabel')})
+    ${given('absoluteUntil')}, ${given('cookieHash')}, ${given('generation')}, ${given('deviceLabel')},
+    ${given('kept')})
   returning sid`
 
 const recorded = auditRecording({

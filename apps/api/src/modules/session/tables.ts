@@ -1,5 +1,5 @@
 import { isNull } from 'drizzle-orm'
-import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
 import type { Audience, EndReason } from './domain/session-rules.ts'
 
@@ -20,6 +20,11 @@ export const session = pgTable(
     cookieHash: text('cookie_hash').notNull(),
     generation: integer('generation').notNull(),
     deviceLabel: text('device_label').notNull(),
+    /** Decision 0069: it outlives the browser window. */
+    kept: boolean('kept').notNull().default(false),
+    /** The cookie before this one, good until the browser has shown the new one, and for this long after that. */
+    usedCookieHash: text('used_cookie_hash'),
+    usedCookieUntil: instant('used_cookie_until'),
     revokedAt: instant('revoked_at'),
     revokedFor: text('revoked_for').$type<EndReason>(),
   },

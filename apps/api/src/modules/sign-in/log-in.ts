@@ -93,6 +93,8 @@ type LoginAttempt = Identifiers & {
   readonly device: string | undefined
   readonly formerCookie: string | undefined
   readonly deviceLabel: string
+  /** Decision 0069: to stay signed in on this device. */
+  readonly kept: boolean
   readonly requestId: string
 }
 
@@ -133,10 +135,17 @@ async function admitMember(deps: SignInDeps, admitted: Admitted): Promise<Starte
       holderId: member.id,
       role: member.memberType,
       deviceLabel: attempt.deviceLabel,
+      kept: attempt.kept,
       formerCookie: attempt.formerCookie,
       subject,
       device,
-      auditEntry: { ...who, action: 'sign-in', outcome: 'DONE', requestId: attempt.requestId },
+      auditEntry: {
+        ...who,
+        action: 'sign-in',
+        outcome: 'DONE',
+        requestId: attempt.requestId,
+        ...(attempt.kept ? { detail: 'kept' } : {}),
+      },
     })
   if (isKnownDevice) return { ...(await begin(deps.oneStatement)), device: deviceCookie }
   const hears = await hearsOfNewDevice(deps, member.id)

@@ -22,13 +22,14 @@ export const signInRoutes =
 
 function serveSignIn(app: FastifyInstance, deps: SignInDeps): void {
   serve(app, logInCall, async (request, reply) => {
-    const { mobile, member_no, password, otp_token, proof_of_work } = request.body
+    const { mobile, member_no, password, otp_token, proof_of_work, keep_signed_in } = request.body
     const attempt = {
       mobile,
       memberNo: member_no,
       password,
       proof: otp_token,
       work: proof_of_work,
+      kept: keep_signed_in ?? false,
       address: addressKey(request.ip),
       device: deps.cookies.deviceCookie(request),
       formerCookie: deps.cookies.sessionSecret(request, 'dhc-member'),
@@ -37,16 +38,21 @@ function serveSignIn(app: FastifyInstance, deps: SignInDeps): void {
     }
     const outcome = await refusedNoSoonerThan(deps.answerAfterMs, () => logIn(deps, attempt))
     if ('codeSent' in outcome) return codeSentView(outcome.codeSent)
-    deps.cookies.setSession(reply, 'dhc-member', outcome.signedIn.cookie)
+    deps.cookies.setSession(reply, 'dhc-member', outcome.signedIn)
     deps.cookies.setDevice(reply, outcome.signedIn.device)
     return signedInView(outcome.signedIn, outcome.member)
   })
 
-  serve(app, extendTokenCall, async (request) => {
-    const { token, expiresIn } = await extendSession(deps, presentedBy(deps, request, 'dhc-member'), async (id) => {
-      const member = await findMember(deps, { id })
-      return member?.maySignIn ? member.memberType : undefined
-    })
+  serve(app, extendTokenCall, async (request, reply) => {
+    const { token, expiresIn, renewed } = await extendSession(
+      deps,
+      presentedBy(deps, request, 'dhc-member'),
+      async (id) => {
+        const member = await findMember(deps, { id })
+        return member?.maySignIn ? member.memberType : undefined
+      },
+    )
+    if (renewed) deps.cookies.setSession(reply, 'dhc-member', renewed)
     return { access_token: token, expires_in: expiresIn }
   })
 
@@ -68,6 +74,7 @@ function serveOwnSessions(app: FastifyInstance, deps: SignInDeps): void {
       signed_in_at: toHongKongIso(row.createdAt),
       last_seen_at: toHongKongIso(row.lastSeenAt),
       is_current: row.isCurrent,
+      kept_until: row.kept ? toHongKongIso(row.absoluteUntil) : null,
     }))
     return { items }
   })

@@ -90,7 +90,7 @@ function serveChangePassword(app: FastifyInstance, deps: RouteDeps): void {
     const { current_password, new_password, confirm_password } = request.body
     const change = { current: current_password, wanted: new_password, repeated: confirm_password }
     const started = await changeStaffPassword(deps, temporaryStaffOf(request).session, change, request.id)
-    deps.cookies.setSession(reply, 'dhc-staff', started.cookie)
+    deps.cookies.setSession(reply, 'dhc-staff', started)
     return { access_token: started.token, expires_in: started.expiresIn }
   })
 }
@@ -209,7 +209,7 @@ function signingInOf(deps: StaffDeps, request: FastifyRequest): SigningIn {
 
 /** The token in the response, its other half in a cookie. */
 function admittedView(deps: StaffDeps, reply: FastifyReply, signedIn: AdmittedStaff, staff: StaffRow) {
-  deps.cookies.setSession(reply, 'dhc-staff', signedIn.cookie)
+  deps.cookies.setSession(reply, 'dhc-staff', signedIn)
   deps.cookies.setDevice(reply, signedIn.device)
   const { id, username, name, role, centres, mustChangePassword } = staff
   return {

@@ -31,7 +31,8 @@ export function CarersPart({ id, isMinor }: { readonly id: string; readonly isMi
           [say('carers.consent'), ({ consent }) => say(`carers.consent.${consent}`)],
           [
             say('classes.state'),
-            ({ state, endedAt }) => `${say(`carers.${state}`)} ${endedAt ? showMoment(endedAt) : ''}`,
+            ({ state, kind, endedAt }) =>
+              `${say(`carers.${state === 'INVITED' && kind === 'GUARDIAN' ? 'ASKED' : state}`)} ${endedAt ? showMoment(endedAt) : ''}`,
           ],
           [say('desk.actions'), (item) => (item.state === 'ENDED' ? null : <CarerActions relation={item} />)],
         ]}

@@ -3,6 +3,7 @@ import type { BodyOf } from '@dhc/contracts/call'
 import { listAccessCall } from '@dhc/contracts/member-api/access-log'
 import {
   acceptCarerCall,
+  askToCareCall,
   changeCarerRightsCall,
   declineCarerCall,
   endCarerCall,
@@ -17,6 +18,10 @@ export const readCarers = (locale: Locale) => callAsMember(listCarersCall, { loc
 
 export const nameCarer = (locale: Locale, body: BodyOf<typeof nameCarerCall>) =>
   callAsMember(nameCarerCall, { locale, body })
+
+/** It gives nothing by itself: the member agrees, or the centre records it. */
+export const askToCare = (locale: Locale, body: BodyOf<typeof askToCareCall>) =>
+  callAsMember(askToCareCall, { locale, body })
 
 export const changeRights = (locale: Locale, body: BodyOf<typeof changeCarerRightsCall>) =>
   callAsMember(changeCarerRightsCall, { locale, body })

@@ -30,6 +30,7 @@ const relation: RelationView = {
   waitingUntil: null,
   channel: 'COUNTER',
   consent: 'MEMBER',
+  askedBy: 'MEMBER',
   createdAt: '2026-11-15T10:00:00+08:00',
   agreedAt: '2026-11-15T10:00:00+08:00',
   endedAt: null,

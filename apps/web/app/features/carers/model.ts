@@ -1,6 +1,6 @@
 import type { RelationView } from '@dhc/contracts/member-api/carers'
 import type { CarerRight } from '@dhc/reference/carer-rules'
-import { enrolledPage, healthDataPage, seriesPage } from '@dhc/reference/page-paths'
+import { enrolledPage, healthDataPage, seriesPage, telehealthPage } from '@dhc/reference/page-paths'
 
 /** Those that count now, and those that ended lately. */
 export function byState(relations: readonly RelationView[]) {
@@ -14,5 +14,5 @@ export function byState(relations: readonly RelationView[]) {
 export function firstPageOf(rights: readonly CarerRight[]): string {
   if (rights.includes('timetable')) return enrolledPage
   if (rights.includes('enrol')) return seriesPage
-  return healthDataPage
+  return rights.some((right) => right !== 'telehealth') ? healthDataPage : telehealthPage
 }

@@ -13,6 +13,7 @@ import { fieldsOf, type HealthDataType } from '@dhc/reference/health/measures'
 import { hongKongDateOf, hongKongTimeOf } from '@dhc/reference/hong-kong-time'
 import { useEffect, useState } from 'react'
 import { useSentOnce } from '../../member-page/confirm-dialog.tsx'
+import { useDraft } from '../../member-page/use-draft.ts'
 import { createReading } from './actions.ts'
 
 type Given = {
@@ -30,6 +31,7 @@ export function useEntry({ type, known, onSaved }: Given) {
   const [attempt, setAttempt] = useState(0)
   const { isBusy, refusal, send, forget } = useSentOnce()
   useTypedEarly(emptyDraft, setTyped)
+  const isRestored = useDraft('reading', emptyDraft, [typed, setTyped], type)
   const now = useNowFilledIn()
   const draft = { ...typed, ...untouched(typed, known), ...untouched(typed, now.shown) }
 
@@ -55,7 +57,7 @@ export function useEntry({ type, known, onSaved }: Given) {
     )
   }
   const message = refusal && refusalWords(words, refusal)
-  return { draft, change, submit, problems, attempt, isBusy, message, fields: fieldsOf(type) }
+  return { draft, change, submit, problems, attempt, isBusy, isRestored, message, fields: fieldsOf(type) }
 }
 
 /** Of what is known, only what the member has not typed otherwise. */

@@ -4,7 +4,7 @@ import { conditionsFor, nextStepsFor } from './conditions.ts'
 describe('what one is told before and after registering somebody', () => {
   it('D-082, D-083: a child brings a document of its own and is told who signs in', () => {
     expect(conditionsFor('CHILD')).toEqual(expect.arrayContaining(['register.childBrings', 'register.childSignsIn']))
-    expect(nextStepsFor('CHILD')).toEqual(['register.childBrings', 'register.childSignsIn'])
+    expect(nextStepsFor('CHILD')).toEqual(['register.childBrings', 'register.childLinked', 'register.childSignsIn'])
   })
 
   it('D-145: a helper is told that the person agrees at the centre', () => {

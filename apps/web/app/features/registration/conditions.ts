@@ -33,7 +33,7 @@ export function conditionsFor(forWhom: string): readonly Key[] {
 }
 
 const after: Readonly<Record<string, readonly Key[]>> = {
-  CHILD: ['register.childBrings', 'register.childSignsIn'],
+  CHILD: ['register.childBrings', 'register.childLinked', 'register.childSignsIn'],
   HELPED: ['register.helpedComes', 'register.helpedSignsIn'],
 }
 

@@ -1,4 +1,4 @@
-import { callApi } from '@dhc/api-client/call-api'
+import { callApi, leaveForHome } from '@dhc/api-client/call-api'
 import type { Outcome } from '@dhc/api-client/call-outcome'
 import { withWork } from '@dhc/api-client/with-work'
 import { logInCall } from '@dhc/contracts/member-api/login'
@@ -11,10 +11,17 @@ export type Credentials = NamedPerson & {
   readonly password: string
   /** Only on a device the service does not know: what the right code has earned. */
   readonly otp_token?: string
+  readonly keep_signed_in?: true
 }
 
 export function signIn(credentials: Credentials, locale: Locale): Promise<Outcome<LoginView>> {
   return withWork(locale, (work) => callApi(logInCall, { locale, body: { ...credentials, ...work } }))
+}
+
+/** S4-05: who does not want to sign in again is at home, with an empty session. */
+export function leaveSignedOut(locale: Locale): void {
+  sessionStore.getState().logout()
+  leaveForHome(locale)
 }
 
 /** S3-34: what a sign-in changes in the store. */

@@ -74,6 +74,16 @@ describe('signing in (S4-03, D-073)', () => {
     expect(bodies()).toEqual([{ mobile: '61234567', member_no: '', password: 'Correct-horse-9' }])
   })
 
+  it('asks to stay signed in only when that is ticked, and then says where it should be (decision 0069)', async () => {
+    service.answers(logInCall, signedIn)
+    const box = page.getByLabelText(/Keep me signed in/)
+    await expect.element(box).not.toBeChecked()
+    await box.click()
+    await expect.element(page.getByText(/Only where nobody else uses it/)).toBeVisible()
+    await fillIn()
+    await expect.poll(bodies).toMatchObject([{ mobile: '61234567', keep_signed_in: true }])
+  })
+
   it('leads back to the page one came from (D-141)', async () => {
     comeFrom(`${window.location.origin}/en/activity/programmes/calendar?view=list`)
     service.answers(logInCall, signedIn)

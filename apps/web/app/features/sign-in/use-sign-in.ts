@@ -14,23 +14,28 @@ import { useState } from 'react'
 import { keepSession, signIn } from './actions.ts'
 
 /** D-073, D-142: mobile or member number, and the password; on a new device also a code. */
-export function useSignIn() {
+export function useSignIn(onEntered?: () => void) {
   const { words, locale } = usePage()
-  const form = useForm({ who: '', password: '' })
+  const form = useForm({ who: '', password: '', keep_signed_in: false })
   const [isBusy, setBusy] = useState(false)
   const [isLocked, setLocked] = useState(false)
   const [sent, setSent] = useState<SentCode>()
 
   const enter = (view: SignedInView) => {
     keepSession(view)
-    window.location.assign(takeWayOn(window, locale))
+    if (onEntered) onEntered()
+    else window.location.assign(takeWayOn(window, locale))
   }
   const send = async (proof?: string) => {
     const person = personNamedBy(form.answers.who)
     if (!person) return
     setBusy(true)
-    const { password } = form.answers
-    const outcome = await signIn({ ...person, password, ...(proof === undefined ? {} : { otp_token: proof }) }, locale)
+    const { password, keep_signed_in } = form.answers
+    const more = {
+      ...(proof === undefined ? {} : { otp_token: proof }),
+      ...(keep_signed_in ? ({ keep_signed_in } as const) : {}),
+    }
+    const outcome = await signIn({ ...person, password, ...more }, locale)
     if (outcome.ok) {
       if ('access_token' in outcome.payload) return enter(outcome.payload)
       setBusy(false)

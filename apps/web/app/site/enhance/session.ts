@@ -2,7 +2,7 @@ import { apiAddress } from '@dhc/api-client/call-request'
 import { sendRequest } from '@dhc/api-client/send-request'
 import { defaultLocale, inLocale, isLocale, type Locale, withoutPrefix } from '@dhc/locales/locale'
 import { accountPage, loginPage } from '@dhc/reference/page-paths'
-import { readAppState } from '@dhc/session/app-store'
+import { claimsOf, readAppState } from '@dhc/session/app-store'
 import { openTabStorage, type Storage, storageKeys, type TabStorage } from '@dhc/session/browser-storage'
 import { type ExtensionAnswer, extendToken } from '@dhc/session/extend-token'
 import { loginPathFor } from '@dhc/session/own-path'
@@ -56,17 +56,22 @@ export function keepSession(view: Window, storage: Storage, calls: SessionCalls 
   if (isSignedIn()) takeSessionEnded(openTabStorage(view))
   else showSessionEnded(page, openTabStorage(view), locale)
   const mayStay = guardPage()
-  if (mayStay && isSignedIn() && calls && extendsToken(new URL(location.href), page.referrer)) {
+  const { auth, tokenInfo } = readAppState(storage)
+  // A page that acts asks by itself, and its member signs in there when time has ended the session (decision 0069).
+  const asksItself = guard === 'member' && claimsOf(tokenInfo.accessToken).expiresAtMs <= Date.now()
+  if (mayStay && auth.loginStatus && !asksItself && calls && extendsToken(new URL(location.href), page.referrer)) {
     const ask = (token: string) => askForExtension(calls.extend, token, locale)
     void extendToken({ storage, ask, locks: view.navigator.locks }).then((extension) => {
       if (extension === 'ended') goHome()
+      // Who was away for a night goes on reading.
+      if (extension === 'timeUp') showState()
     })
   }
   // Another tab signed in or out, or its answer ended the session for all (D-064).
   view.addEventListener('storage', ({ key }) => {
     if (key !== null && key !== storageKeys.appStore) return
     showState()
-    if (guard === 'member' && !isSignedIn()) goHome()
+    if (guard === 'member' && !isSignedIn() && !readAppState(storage).auth.isTimeUp) goHome()
   })
   // S4-05: a page taken out of the browser's memory may be older than the sign-out.
   view.addEventListener('pageshow', ({ persisted }) => {

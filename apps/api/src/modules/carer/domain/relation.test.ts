@@ -7,7 +7,9 @@ import {
   givesRight,
   hasLapsed,
   isNumberNew,
+  mayAsk,
   mayBeLinked,
+  mayBeSetByMember,
   mayConfirmByCode,
   mayEnd,
   mayReply,
@@ -24,9 +26,53 @@ describe('an invitation to be a carer (D-140)', () => {
     [fourteenDays - 1, true],
     [fourteenDays, false],
   ])('may be replied to %i minutes after it was sent: %s', (minutes, expected) => {
-    expect(mayReply({ state: 'INVITED', createdAt: asked }, minutesAfter(minutes))).toBe(expected)
-    expect(hasLapsed({ state: 'INVITED', createdAt: asked }, minutesAfter(minutes))).toBe(!expected)
+    expect(mayReply({ kind: 'CARER', state: 'INVITED', createdAt: asked }, minutesAfter(minutes))).toBe(expected)
+    expect(hasLapsed({ kind: 'CARER', state: 'INVITED', createdAt: asked }, minutesAfter(minutes))).toBe(!expected)
   })
+
+  it('of a guardian waits for the centre: nobody replies to it online, and it does not lapse (decision 0070)', () => {
+    const request = { kind: 'GUARDIAN', state: 'INVITED', createdAt: asked } as const
+    expect(mayReply(request, asked)).toBe(false)
+    expect(hasLapsed(request, minutesAfter(10 * fourteenDays))).toBe(false)
+  })
+
+  it.each([
+    ['CARER', 'member', true],
+    ['CARER', 'carer', true],
+    ['GUARDIAN', 'member', false],
+    ['GUARDIAN', 'carer', true],
+    ['GUARDIAN', 'staff', true],
+  ] as const)('that is in force, a %s, may be ended by the %s: %s (decision 0070)', (kind, side, expected) => {
+    expect(mayEnd({ kind, state: 'ACTIVE' }, side)).toBe(expected)
+    expect(mayEnd({ kind, state: 'ENDED' }, side)).toBe(false)
+  })
+
+  it('a child decides about the rights to its health, and about no other right of a guardian (decision 0070)', () => {
+    const row = { state: 'ACTIVE', rights: ['timetable', 'readHealth'], waitingRights: [], waitingUntil: null } as const
+    const guardian = { ...row, kind: 'GUARDIAN' } as const
+    expect(mayBeSetByMember(guardian, ['timetable'])).toBe(true)
+    expect(mayBeSetByMember(guardian, ['enterReadings', 'timetable'])).toBe(true)
+    expect(mayBeSetByMember(guardian, ['readHealth'])).toBe(false)
+    expect(mayBeSetByMember(guardian, ['timetable', 'enrol'])).toBe(false)
+    expect(mayBeSetByMember({ ...row, kind: 'CARER' }, ['readHealth'])).toBe(true)
+  })
+
+  it.each([
+    ['CARER', 'MEMBER', 'MEMBER', false, true],
+    ['CARER', 'JUNIOR', 'MEMBER', true, false],
+    ['CARER', 'MEMBER', 'PROVISIONAL', false, false],
+    ['GUARDIAN', 'PROVISIONAL', 'PROVISIONAL', true, true],
+    ['GUARDIAN', 'JUNIOR', 'MEMBER', true, true],
+    ['GUARDIAN', 'MEMBER', 'MEMBER', false, false],
+    ['GUARDIAN', 'JUNIOR', 'JUNIOR', true, false],
+  ] as const)(
+    'to be the %s of a %s may be asked for by a %s, the other being a minor %s: %s',
+    (kind, memberType, carerType, isMinor, expected) => {
+      const pair = { kind, memberType, carerType, isMinor }
+      expect(mayAsk({ ...pair, isSamePerson: false })).toBe(expected)
+      expect(mayAsk({ ...pair, isSamePerson: true })).toBe(false)
+    },
+  )
 
   it.each([
     ['CARER', 'MEMBER', 'MEMBER', true],
@@ -53,7 +99,7 @@ const anEvent: fc.Arbitrary<Event> = fc.record({
 /** What the store does with each, by the same rules. */
 function after(relation: RelationStanding, { kind }: Event, now: Date): RelationStanding {
   if (kind === 'reply' && mayReply(relation, now)) return { ...relation, state: 'ACTIVE' }
-  if (kind === 'end' && mayEnd(relation)) return { ...relation, state: 'ENDED' }
+  if (kind === 'end' && mayEnd(relation, 'staff')) return { ...relation, state: 'ENDED' }
   return relation
 }
 

@@ -23,19 +23,31 @@ export type RelationStanding = {
 const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs
 
-/** D-140: an invitation waits fourteen days, to the minute, whether the number is anybody's or not. */
-export function hasLapsed({ state, createdAt }: Pick<RelationStanding, 'state' | 'createdAt'>, now: Date): boolean {
-  return state === 'INVITED' && now.getTime() - createdAt.getTime() >= carerInvitationDays * dayMs
+type Asked = Pick<RelationStanding, 'kind' | 'state' | 'createdAt'>
+
+/**
+ * D-140: an invitation waits fourteen days, to the minute, whether the number is anybody's or not. What a guardian has asked
+ * for waits until the centre has seen the child's papers.
+ */
+export function hasLapsed({ kind, state, createdAt }: Asked, now: Date): boolean {
+  return kind === 'CARER' && state === 'INVITED' && now.getTime() - createdAt.getTime() >= carerInvitationDays * dayMs
 }
 
 /** The invited person may say yes or no once, and only to an invitation that still waits. */
-export function mayReply(relation: Pick<RelationStanding, 'state' | 'createdAt'>, now: Date): boolean {
-  return relation.state === 'INVITED' && !hasLapsed(relation, now)
+export function mayReply(relation: Asked, now: Date): boolean {
+  return relation.kind === 'CARER' && relation.state === 'INVITED' && !hasLapsed(relation, now)
 }
 
-/** D-140: either side and staff may end what has not ended. */
-export function mayEnd({ state }: Pick<RelationStanding, 'state'>): boolean {
-  return state !== 'ENDED'
+/** D-140: either side and staff may end what has not ended; a child does not end its guardian (decision 0070). */
+export function mayEnd({ kind, state }: Pick<RelationStanding, 'kind' | 'state'>, side: 'member' | 'carer' | 'staff') {
+  return state !== 'ENDED' && !(kind === 'GUARDIAN' && side === 'member')
+}
+
+/** Decision 0070: of a guardian's rights the child's own word decides those to health alone. */
+export function mayBeSetByMember(row: Pick<RelationStanding, 'kind' | 'state'> & Given, wanted: readonly CarerRight[]) {
+  if (row.state === 'ENDED') return false
+  const others = (rights: readonly CarerRight[]) => rights.filter((right) => !healthRights.includes(right)).sort()
+  return row.kind === 'CARER' || String(others(row.rights)) === String(others(wanted))
 }
 
 type Given = Pick<RelationStanding, 'rights' | 'waitingRights' | 'waitingUntil'>
@@ -98,6 +110,12 @@ type Pair = {
   readonly memberType: MemberType
   readonly carerType: MemberType
   readonly isSamePerson: boolean
+}
+
+/** Decision 0070: an adult may ask to be a carer; a parent to be a guardian, also while both wait to be seen by the centre. */
+export function mayAsk({ kind, memberType, carerType, isSamePerson, isMinor }: Pair & { readonly isMinor: boolean }) {
+  if (kind === 'CARER') return mayBeLinked({ kind, memberType, carerType, isSamePerson })
+  return !isSamePerson && carerType !== 'JUNIOR' && isMinor
 }
 
 /** D-140: both are members; a minor has guardians, an adult has carers, and only an adult acts for somebody. */

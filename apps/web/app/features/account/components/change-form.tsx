@@ -37,8 +37,8 @@ export function ChangeForm({ isRestored, onCancel, ...around }: Props) {
       isBusy={isBusy}
       onSubmit={save}
       onCancel={onCancel}
+      isRestored={isRestored}
     >
-      {isRestored ? <p role="status">{words.common('form.draftRestored')}</p> : null}
       <div ref={start} className="flex flex-col gap-8">
         <ParticularsQuestions group={around.change.group} form={form} isMinor={around.isMinor} />
       </div>

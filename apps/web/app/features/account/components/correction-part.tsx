@@ -8,13 +8,14 @@ import { formatDate } from '@dhc/locales/format'
 import { correctionLength, mostCorrectionsWaiting } from '@dhc/reference/particulars-rules'
 import { FormTextArea } from '@dhc/ui/form-text-area'
 import { useEffect, useState } from 'react'
+import { useDraft } from '../../../member-page/use-draft.ts'
 import { askCorrection, readCorrections } from '../actions.ts'
 import { AccountPart } from './account-part.tsx'
 
 /** PRIV-04: names, birth dates and what the centre has measured are put right by the centre, within forty days. */
 export function CorrectionPart() {
   const words = useWords()
-  const { form, asked, refusal, isOpen, isBusy, ...correction } = useCorrections()
+  const { form, isRestored, asked, refusal, isOpen, isBusy, ...correction } = useCorrections()
   const isFull = asked.filter(({ state }) => state === 'WAITING').length >= mostCorrectionsWaiting
   return (
     <AccountPart id="put-right" heading={words.member('correction.heading')}>
@@ -25,6 +26,7 @@ export function CorrectionPart() {
           order={['correction']}
           submitLabel={words.member('correction.send')}
           isBusy={isBusy}
+          isRestored={isRestored}
           onSubmit={correction.send}
           onCancel={correction.close}
         >
@@ -70,10 +72,13 @@ function Asked({ items }: { readonly items: readonly CorrectionView[] }) {
   )
 }
 
+const nothing = { correction: '' }
+
 /** PRIV-04: what was asked and answered, and one more request. */
 function useCorrections() {
   const { locale } = usePage()
-  const form = useForm({ correction: '' })
+  const form = useForm(nothing)
+  const isRestored = useDraft('correction', nothing, [form.answers, form.setAnswers])
   const [asked, setAsked] = useState<readonly CorrectionView[]>([])
   const [refusal, setRefusal] = useState<Refusal>()
   const [isOpen, setOpen] = useState(false)
@@ -83,6 +88,9 @@ function useCorrections() {
       outcome.ok ? setAsked(outcome.payload.items) : setRefusal(outcome.refusal),
     )
   }, [locale])
+  useEffect(() => {
+    if (isRestored) setOpen(true)
+  }, [isRestored])
   const close = () => {
     setOpen(false)
     form.change('correction', '')
@@ -99,5 +107,5 @@ function useCorrections() {
     setAsked((before) => [outcome.payload, ...before])
     close()
   }
-  return { form, asked, refusal, isOpen, isBusy, open: () => setOpen(true), close, send }
+  return { form, isRestored, asked, refusal, isOpen, isBusy, open: () => setOpen(true), close, send }
 }

@@ -2,7 +2,7 @@ import type { Refusal } from '@dhc/api-client/call-outcome'
 import type { ownSessionsView } from '@dhc/contracts/member-api/session'
 import { refusalWords } from '@dhc/forms/words-of-fields'
 import { usePage } from '@dhc/i18n/use-words'
-import { formatDateTime } from '@dhc/locales/format'
+import { formatDate, formatDateTime } from '@dhc/locales/format'
 import { changeMobilePage, changePasswordPage } from '@dhc/reference/page-paths'
 import { useCallback, useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
@@ -49,6 +49,11 @@ function SessionsPart() {
                   ? words.member('sessions.thisDevice')
                   : words.member('sessions.lastSeen', { time: formatDateTime(new Date(session.last_seen_at), locale) })}
               </p>
+              {session.kept_until ? (
+                <p className="text-ink-soft">
+                  {words.member('sessions.keptUntil', { date: formatDate(new Date(session.kept_until), locale) })}
+                </p>
+              ) : null}
             </div>
             {session.is_current ? null : (
               <button type="button" onClick={() => end([session.id])} className="link-button">

@@ -2,10 +2,11 @@ import type { RelationView } from '@dhc/contracts/member-api/carers'
 import { refusalWords } from '@dhc/forms/words-of-fields'
 import { usePage, useWords } from '@dhc/i18n/use-words'
 import { formatDate, formatDateTime } from '@dhc/locales/format'
-import { carerRights } from '@dhc/reference/carer-rules'
+import { carerRights, healthRights } from '@dhc/reference/carer-rules'
 import { FormCheckboxGroup } from '@dhc/ui/form-choices'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../member-page/confirm-dialog.tsx'
+import { ConfirmedAct, useStepUp } from '../../../member-page/confirmed-act.tsx'
 import { beginActing } from '../../../member-page/member-page.tsx'
 import { changeRights, reply, replyToCounter } from '../actions.ts'
 import { firstPageOf } from '../model.ts'
@@ -16,15 +17,20 @@ type Props = { readonly relation: RelationView; readonly carers: Carers }
 /** Somebody who acts for me: each right is given or taken back at once. The last one goes with the relation itself. */
 export function CarerCard({ relation, carers }: Props) {
   const { words, locale } = usePage()
-  const { relationId, rights, beginsAt, waitingRights } = relation
+  const { relationId, kind, rights, beginsAt, waitingRights } = relation
+  const isGuardian = kind === 'GUARDIAN'
+  // Decision 0070: of a guardian the child decides about its health alone.
+  const [offered, fixed] = isGuardian
+    ? [healthRights, rights.filter((right) => !healthRights.includes(right))]
+    : [carerRights, []]
   const choose = (chosen: readonly string[]) => {
-    const wanted = carerRights.filter((right) => chosen.includes(right))
+    const wanted = carerRights.filter((right) => [...chosen, ...fixed].includes(right))
     if (wanted.length === 0) return
     void carers.change(() => changeRights(locale, { relationId, rights: wanted }), words.member('carers.rightsSaved'))
   }
   return (
     <article className="panel flex flex-col items-start gap-4">
-      <RelationFacts relation={relation} />
+      <RelationFacts relation={relation} isWanted={relation.askedBy === 'CARER'} />
       {relation.state === 'ACTIVE' && (beginsAt || waitingRights.length > 0) ? (
         <CounterReply relation={relation} carers={carers} />
       ) : null}
@@ -34,11 +40,17 @@ export function CarerCard({ relation, carers }: Props) {
         legend={words.member('field.carer_rights')}
         hint={words.member('carers.rightsHint')}
         errorPrefix={words.common('form.errorPrefix')}
-        options={carerRights.map((right) => ({ value: right, label: words.member(`carers.right.${right}`) }))}
+        options={offered.map((right) => ({ value: right, label: words.member(`carers.right.${right}`) }))}
         values={rights}
         onChoose={choose}
       />
-      <EndButton relation={relation} carers={carers} />
+      {relation.state === 'INVITED' && relation.askedBy === 'CARER' ? (
+        <ReplyButtons relation={relation} carers={carers} />
+      ) : isGuardian ? (
+        <p>{words.member('carers.guardianFixed')}</p>
+      ) : (
+        <EndButton relation={relation} carers={carers} />
+      )}
     </article>
   )
 }
@@ -74,14 +86,18 @@ export function ActForCard({ relation, carers }: ActForCardProps) {
     <article className="panel flex flex-col items-start gap-4">
       <RelationFacts relation={relation} />
       <div>
-        <p>{words.member('carers.youMay')}</p>
+        <p>
+          {words.member(
+            relation.state === 'INVITED' && relation.askedBy === 'CARER' ? 'carers.askedFor' : 'carers.youMay',
+          )}
+        </p>
         <ul className="list-disc ps-6">
           {relation.rights.map((right) => (
             <li key={right}>{words.member(`carers.right.${right}`)}</li>
           ))}
         </ul>
       </div>
-      {relation.state === 'INVITED' ? (
+      {relation.state === 'INVITED' && relation.askedBy === 'MEMBER' ? (
         <ReplyButtons relation={relation} carers={carers} />
       ) : (
         <div className="flex flex-wrap items-center gap-4">
@@ -107,22 +123,37 @@ function ActButton({ relation: { relationId, name, rights, beginsAt } }: { reado
   )
 }
 
-function ReplyButtons({ relation: { relationId }, carers }: ActForCardProps) {
+/** Who gives rights by it may be asked for the password first (A-102). */
+function ReplyButtons({ relation: { relationId, askedBy, kind: of }, carers }: ActForCardProps) {
   const { words, locale } = usePage()
+  const stepUp = useStepUp()
+  const done = {
+    accept: askedBy === 'MEMBER' ? 'carers.accepted' : 'carers.rightsSaved',
+    decline: 'carers.declined',
+  } as const
   const send = (kind: 'accept' | 'decline') =>
-    carers.change(
-      () => reply(locale, kind, relationId),
-      words.member(kind === 'accept' ? 'carers.accepted' : 'carers.declined'),
+    stepUp.run(
+      async () => {
+        const outcome = await reply(locale, kind, relationId)
+        const isDecided = outcome.ok || outcome.refusal.name !== 'confirmationNeeded'
+        if (isDecided) await carers.change(async () => outcome, words.member(done[kind]))
+        return outcome
+      },
+      () => undefined,
     )
+  // A child decides about no guardian.
+  if (of === 'GUARDIAN') return null
   return (
-    <div className="flex flex-wrap gap-4">
-      <button type="button" onClick={() => send('accept')} className="primary-button">
-        {words.member('carers.accept')}
-      </button>
-      <button type="button" onClick={() => send('decline')} className="secondary-button">
-        {words.member('carers.decline')}
-      </button>
-    </div>
+    <ConfirmedAct stepUp={stepUp}>
+      <div className="flex flex-wrap gap-4">
+        <button type="button" onClick={() => send('accept')} className="primary-button">
+          {words.member('carers.accept')}
+        </button>
+        <button type="button" onClick={() => send('decline')} className="secondary-button">
+          {words.member('carers.decline')}
+        </button>
+      </div>
+    </ConfirmedAct>
   )
 }
 
@@ -161,7 +192,13 @@ function EndButton({ relation, carers }: EndButtonProps) {
 }
 
 /** The name once both have agreed, else the number that was typed; what kind it is, and since when. */
-function RelationFacts({ relation }: { readonly relation: RelationView }) {
+function RelationFacts({
+  relation,
+  isWanted = false,
+}: {
+  readonly relation: RelationView
+  readonly isWanted?: boolean
+}) {
   const { words, locale } = usePage()
   const { kind, state, name, memberNo, agreedAt, createdAt, channel } = relation
   const since = formatDate((agreedAt ?? createdAt).slice(0, 10), locale)
@@ -172,10 +209,11 @@ function RelationFacts({ relation }: { readonly relation: RelationView }) {
         {words.member(`carers.kind.${kind}`)}
         {' · '}
         {state === 'INVITED'
-          ? words.member('carers.waiting', { date: since })
+          ? words.member(isWanted ? 'carers.wants' : 'carers.waiting', { date: since })
           : words.member('carers.since', { date: since })}
         {channel === 'COUNTER' ? ` · ${words.member('carers.atCounter')}` : ''}
       </p>
+      {state === 'INVITED' && kind === 'GUARDIAN' ? <p>{words.member('carers.guardianWaits')}</p> : null}
       <WaitingFacts relation={relation} />
     </div>
   )

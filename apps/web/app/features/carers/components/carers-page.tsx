@@ -7,8 +7,8 @@ import { DoneNotice } from '../../../member-page/scripted-area.tsx'
 import { byState } from '../model.ts'
 import { type Carers, useCarers } from '../use-carers.ts'
 import { AccessPart } from './access-part.tsx'
+import { AskForm } from './ask-form.tsx'
 import { ActForCard, CarerCard } from './carer-cards.tsx'
-import { NameCarerForm } from './name-carer-form.tsx'
 
 /** D-140: who acts for me, for whom I act, and who opened my record. */
 export function CarersPage() {
@@ -48,7 +48,7 @@ function Both({ relations, carers }: { readonly relations: Relations; readonly c
   return (
     <>
       {theirs.living.length === 0 ? parts.toReversed() : parts}
-      <NameCarerForm carers={carers} />
+      <AskForm carers={carers} />
       <AccessPart />
     </>
   )

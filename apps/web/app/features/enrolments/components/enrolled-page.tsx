@@ -6,6 +6,7 @@ import { ListPagination } from '../../../links/list-pagination.tsx'
 import { MemberLoading } from '../../../member-page/member-data.tsx'
 import { MemberPage, useActing } from '../../../member-page/member-page.tsx'
 import { DoneNotice } from '../../../member-page/scripted-area.tsx'
+import { useMayAct } from '../../../member-page/use-may-act.ts'
 import type { PageAsked } from '../model.ts'
 import { useEnrolled } from '../use-own-list.ts'
 import { EnrolmentCard } from './enrolment-card.tsx'
@@ -21,6 +22,7 @@ export function EnrolledPage({ asked }: Props) {
   const { list, refusal, load } = useEnrolled(asked)
   // D-139, D-140: invitations and the calendar's address are one's own.
   const acting = useActing()
+  const mayEnrol = useMayAct('enrol')
   const [notice, setNotice] = useState<{ readonly sentence: string; readonly number: number }>()
   const tell = (sentence: string) => {
     setNotice(({ number } = { sentence, number: 0 }) => ({ sentence, number: number + 1 }))
@@ -48,7 +50,12 @@ export function EnrolledPage({ asked }: Props) {
           {list.items.length > 0 ? (
             <ul className="flex list-none flex-col gap-6 p-0">
               {list.items.map((enrolment) => (
-                <EnrolmentCard key={enrolment.enrolmentId} enrolment={enrolment} onDone={tell} onStale={load} />
+                <EnrolmentCard
+                  key={enrolment.enrolmentId}
+                  enrolment={mayEnrol ? enrolment : { ...enrolment, actions: [] }}
+                  onDone={tell}
+                  onStale={load}
+                />
               ))}
             </ul>
           ) : (

@@ -19,7 +19,11 @@ type Props = {
 export function EntryForm({ type, known, onSaved }: Props) {
   const words = useWords()
   const measure = measures[type]
-  const { draft, change, submit, problems, attempt, isBusy, message, fields } = useEntry({ type, known, onSaved })
+  const { draft, change, submit, problems, attempt, isBusy, isRestored, message, fields } = useEntry({
+    type,
+    known,
+    onSaved,
+  })
   const sentence = (field: DraftField) => problems[field] && draftSentence(words, field, problems[field])
   const errors = [...fields, 'date' as const].flatMap((field) => {
     const problem = sentence(field)
@@ -41,6 +45,7 @@ export function EntryForm({ type, known, onSaved }: Props) {
           attempt={attempt}
         />
       ) : null}
+      {isRestored ? <p role="status">{words.common('form.draftRestored')}</p> : null}
       <div className="entry-numbers" data-type={type}>
         {fields.filter(isNumberField).map((field) => (
           <NumberField

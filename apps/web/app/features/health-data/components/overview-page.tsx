@@ -7,6 +7,7 @@ import { type HealthDataType, healthDataType } from '@dhc/reference/health/measu
 import { useState } from 'react'
 import { MemberLoading } from '../../../member-page/member-data.tsx'
 import { MemberPage, useActing } from '../../../member-page/member-page.tsx'
+import { useMayAct } from '../../../member-page/use-may-act.ts'
 import { healthViews } from '../model.ts'
 import { useLatest } from '../use-readings.ts'
 import { EntryPart } from './entry-part.tsx'
@@ -18,14 +19,17 @@ import { TakeAlong } from './take-along.tsx'
 export function OverviewPage() {
   const words = useWords()
   const acting = useActing()
+  const mayEnter = useMayAct('enterReadings')
   const { data: latest, refusal, load } = useLatest()
   const [type, setType] = useState<HealthDataType>('BLOOD_PRESSURE')
   return (
     <MemberPage title={words.menu('health-data.title')} isWide isForOthers>
       <div className="health-columns">
-        <EntryPart type={type} last={latest?.[type]} onSaved={load}>
-          <TypeChoice chosen={type} onChoose={setType} />
-        </EntryPart>
+        {mayEnter ? (
+          <EntryPart type={type} last={latest?.[type]} onSaved={load}>
+            <TypeChoice chosen={type} onChoose={setType} />
+          </EntryPart>
+        ) : null}
         <section aria-labelledby="latest-heading" className="readings-part">
           <h2 id="latest-heading">{words.health('latest.heading')}</h2>
           {latest ? <LatestCards latest={latest} /> : <MemberLoading refusal={refusal} onRetry={load} />}

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { MemberLoading } from '../../../member-page/member-data.tsx'
 import { MemberPage, useActing } from '../../../member-page/member-page.tsx'
 import { DoneNotice } from '../../../member-page/scripted-area.tsx'
+import { useMayAct } from '../../../member-page/use-may-act.ts'
 import { healthViews, type ReadingsAsked, searchOfAsked } from '../model.ts'
 import { useLatest, useReadings } from '../use-readings.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
@@ -25,6 +26,7 @@ export function ViewPage({ type, asked: askedAtFirst }: Props) {
   const { data: list, refusal, load } = useReadings(type, asked)
   const latest = useLatest()
   const acting = useActing()
+  const mayEnter = useMayAct('enterReadings')
   const [leaving, setLeaving] = useState<ReadingView>()
   const [deleted, setDeleted] = useState(0)
   const readAgain = () => Promise.all([load(), latest.load()])
@@ -37,7 +39,7 @@ export function ViewPage({ type, asked: askedAtFirst }: Props) {
   return (
     <MemberPage title={words.menu(measures[type].title)} isWide isForOthers>
       <div className="health-columns">
-        <EntryPart type={type} last={latest.data?.[type]} onSaved={readAgain} />
+        {mayEnter ? <EntryPart type={type} last={latest.data?.[type]} onSaved={readAgain} /> : null}
         <section aria-labelledby="readings-heading" className="readings-part">
           <div className="flex flex-wrap items-center justify-between gap-4">
             <h2 id="readings-heading">{words.health('readings.heading')}</h2>

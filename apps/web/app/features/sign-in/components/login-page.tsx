@@ -11,28 +11,13 @@ import { useSignIn } from '../use-sign-in.ts'
 /** S4-03, D-073, D-080, D-141, D-142: for visitors; who is signed in already is led to the account. */
 export function LoginPage() {
   const { words, toPage } = usePage()
-  const login = useSignIn()
   useWayOn()
   return (
     <>
       <PageOpening title={words.menu('login.title')} summary={words.member('login.summary')} />
       <NeedsScript />
       <ScriptedArea>
-        {login.sent ? (
-          <CodeForm
-            sent={login.sent}
-            name="code"
-            onProof={({ token }) => login.finish(token)}
-            onOtherNumber={login.startAgain}
-          />
-        ) : (
-          <LoginForm login={login} />
-        )}
-        <p>
-          <a href={toPage(forgotPasswordPage)} className={login.isLocked ? 'primary-button' : 'link-button'}>
-            {words.menu('forgot-password.label')}
-          </a>
-        </p>
+        <LoginSteps />
         <p className="border-line border-t pt-6">
           {words.member('login.noAccount')}{' '}
           <a href={toPage(registerPage)} className="link-button">
@@ -40,6 +25,31 @@ export function LoginPage() {
           </a>
         </p>
       </ScriptedArea>
+    </>
+  )
+}
+
+/** Who and password, on a new device a code, and a way on for who has forgotten the password; on the page and in the dialog. */
+export function LoginSteps({ onEntered }: { readonly onEntered?: () => void }) {
+  const { words, toPage } = usePage()
+  const login = useSignIn(onEntered)
+  return (
+    <>
+      {login.sent ? (
+        <CodeForm
+          sent={login.sent}
+          name="code"
+          onProof={({ token }) => login.finish(token)}
+          onOtherNumber={login.startAgain}
+        />
+      ) : (
+        <LoginForm login={login} />
+      )}
+      <p>
+        <a href={toPage(forgotPasswordPage)} className={login.isLocked ? 'primary-button' : 'link-button'}>
+          {words.menu('forgot-password.label')}
+        </a>
+      </p>
     </>
   )
 }
@@ -56,6 +66,23 @@ function LoginForm({ login: { form, isBusy, submit } }: { readonly login: Return
     >
       <WhoQuestion {...form.text('who')} />
       <CurrentPasswordQuestion password={form.typed('password')} />
+      <label className="flex min-h-touch w-fit cursor-pointer items-start gap-3 py-2">
+        <input
+          type="checkbox"
+          name="keep_signed_in"
+          value="yes"
+          checked={form.answers.keep_signed_in}
+          onChange={({ target }) => form.change('keep_signed_in', target.checked)}
+          className="mt-0.5 size-6 shrink-0 accent-orange-deep"
+        />
+        <span>
+          {words.member('login.keep')}
+          {/* Only then, so that the whole form is on the first screen of a phone. */}
+          <span role="status" className="block text-ink-soft">
+            {form.answers.keep_signed_in ? words.member('login.keepHint') : null}
+          </span>
+        </span>
+      </label>
     </QuestionForm>
   )
 }

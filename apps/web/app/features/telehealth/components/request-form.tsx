@@ -9,6 +9,7 @@ import { FormInput } from '@dhc/ui/form-input'
 import { FormSelect } from '@dhc/ui/form-select'
 import { FormTextArea } from '@dhc/ui/form-text-area'
 import { useState } from 'react'
+import { useDraft } from '../../../member-page/use-draft.ts'
 import { requestConsultation } from '../actions.ts'
 import { bodyOf, choices, emptyRequest, questionOf, questionOrder } from '../model.ts'
 import type { Telehealth } from '../use-telehealth.ts'
@@ -16,7 +17,7 @@ import type { Telehealth } from '../use-telehealth.ts'
 /** D-127: how, when (up to three times), what about, and where we can call. */
 export function RequestForm({ telehealth }: { readonly telehealth: Telehealth }) {
   const words = useWords()
-  const { form, isBusy, send } = useRequest(telehealth)
+  const { form, isRestored, isBusy, send } = useRequest(telehealth)
   const parts = dayParts.map((part) => ({ value: part, label: words.member(`telehealth.part.${part}`) }))
   return (
     <section aria-labelledby="new-consultation" className="panel flex flex-col gap-4">
@@ -28,6 +29,7 @@ export function RequestForm({ telehealth }: { readonly telehealth: Telehealth })
         order={questionOrder}
         submitLabel={words.member('telehealth.ask')}
         isBusy={isBusy}
+        isRestored={isRestored}
         onSubmit={send}
       >
         <FormRadioGroup
@@ -74,6 +76,7 @@ export function RequestForm({ telehealth }: { readonly telehealth: Telehealth })
 function useRequest(telehealth: Telehealth) {
   const { words, locale } = usePage()
   const form = useForm(emptyRequest)
+  const isRestored = useDraft('consultation', emptyRequest, [form.answers, form.setAnswers])
   const [isBusy, setBusy] = useState(false)
   const besideQuestions = (found: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(
@@ -92,9 +95,9 @@ function useRequest(telehealth: Telehealth) {
     if (!outcome.ok) {
       const fields = besideQuestions(outcome.refusal.fields) as Record<string, string>
       form.complainOf({ ...outcome.refusal, fields }, undefined)
-    }
+    } else form.setAnswers(emptyRequest)
     await telehealth.after(outcome, words.member('telehealth.asked'))
     setBusy(false)
   }
-  return { form, isBusy, send }
+  return { form, isRestored, isBusy, send }
 }

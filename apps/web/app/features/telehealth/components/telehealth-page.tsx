@@ -14,7 +14,12 @@ export function TelehealthPage() {
   const telehealth = useTelehealth()
   const { items, refusal, notice, load } = telehealth
   return (
-    <MemberPage title={words.menu('telehealth.title')} summary={words.member('telehealth.summary')} isBelowAccount>
+    <MemberPage
+      title={words.menu('telehealth.title')}
+      summary={words.member('telehealth.summary')}
+      isBelowAccount
+      isForOthers
+    >
       <Notice tone="warning" toneLabel={words.member('telehealth.emergencyLabel')}>
         <p>{words.member('telehealth.emergency')}</p>
         <p className="mt-2">

@@ -1,0 +1,1 @@
+ALTER TABLE "carer_relation" ADD COLUMN "asked_by" text DEFAULT 'MEMBER' NOT NULL;
