@@ -1,6 +1,7 @@
 import { knowWords } from '@dhc/i18n/known-words'
 import { type ComponentType, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { keepFocus } from './keep-focus.ts'
 import { readPageData } from './page-data.ts'
 import { RootFrame, rootOptions } from './root-frame.tsx'
 
@@ -10,6 +11,7 @@ export function hydratePage<Props extends object>(Page: ComponentType<Props>): v
   if (!root) return
   const { locale, words, props } = readPageData<Props>(root)
   knowWords(locale, words)
+  keepFocus(root)
   const onReady = () => {
     root.dataset.ready = 'yes'
     // In a later turn: by then the forms have taken up what was typed.
