@@ -291,7 +291,7 @@ describe('a calendar that follows a private address', () => {
     service.answers(confirmPasswordCall, {})
     await open()
     await button('Show the address').click()
-    await page.getByLabelText('Current password').fill('right-one-1')
+    await page.getByLabelText('Password').fill('right-one-1')
     await button('Confirm').click()
     await says(`${window.location.origin}${path}`)
   })
