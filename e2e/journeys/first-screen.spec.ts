@@ -59,3 +59,103 @@ for (const { locale, prefix } of languages) {
     for (const address of [...alone.map((path) => prefix + path), ...items]) await expectFormInSight(page, address)
   })
 }
+
+/** Where most visitors go: each has its first control, or its first answer, on the first screen. */
+const mostVisited = [
+  '/',
+  '/activity/programmes/series',
+  '/activity/programmes/calendar',
+  '/activity/programmes/weather',
+  '/activity/latest-news',
+  '/service/service-charge',
+  '/service/service-faq',
+  '/service/member-info',
+  '/contact/contact-us',
+  '/resource/eService-menu',
+]
+
+/** What is wrong with the first screen of a page that is read; nothing when somebody who has just come gets on. Runs in the page. */
+function faultsOfReading(selector: string): string[] {
+  const boxOf = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect()
+  const isSeen = (element: Element) => element.checkVisibility() && boxOf(element).height > 1
+  const isBand = (element: Element) => element.closest('.page-opening, .breadcrumb, .sr-only') !== null
+  const says = (element: Element) =>
+    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+  const inMain = [...document.querySelectorAll('main *')].filter((element) => isSeen(element) && !isBand(element))
+  const first = inMain.find(
+    (element) => element.matches(selector) || (element.matches('p, li, td, dd') && says(element)),
+  )
+  const { left, top, bottom, width } = boxOf(first)
+  const hit = document.elementFromPoint(left + Math.min(width / 2, 40), (top + bottom) / 2)
+  const header = document.querySelector('[data-testid="site-header"], .home-bar')
+  const band = boxOf(document.querySelector('.page-opening'))
+  const name = document.querySelector('.site-name')
+  const chat = boxOf(document.querySelector('.chat-icon'))
+  const isUnderChat = (element: Element) => {
+    const box = boxOf(element)
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
+    return x > chat.left && x < chat.right && y > chat.top && y < chat.bottom
+  }
+  const covered = inMain.filter((element) => element.matches(selector) && isUnderChat(element))
+  const faults: readonly (readonly [boolean, string])[] = [
+    [!first, 'there is nothing to do or to read'],
+    [bottom > window.innerHeight, `the first thing ends at ${bottom}: ${first?.outerHTML.slice(0, 80)}`],
+    [
+      !(first?.contains(hit) || hit?.contains(first ?? null)),
+      `the first thing is covered by ${hit?.outerHTML.slice(0, 80)}`,
+    ],
+    [band.height > window.innerHeight * 0.35, `the title band is ${band.height} px high`],
+    [boxOf(header).height > 71, `the header is ${boxOf(header).height} px high`],
+    [(name?.scrollHeight ?? 0) > (name?.clientHeight ?? 0) + 1, 'the name of the centre is cut'],
+    [boxOf(document.querySelector('[data-testid="cookie-notice"]')).height > 70, 'the cookie notice has two lines'],
+    [boxOf(document.querySelector('.demo-banner')).height > 45, 'the banner has two lines'],
+    [covered.length > 0, `the chat button covers ${covered[0]?.outerHTML.slice(0, 80)}`],
+    [document.documentElement.scrollWidth > window.innerWidth, 'the page scrolls sideways'],
+  ]
+  return faults.flatMap(([is, what]) => (is ? [what] : []))
+}
+
+for (const { locale, prefix } of languages) {
+  test(`the first screen of the ten most visited pages at 360 × 640 with large letters in ${locale}, all notices open: the first control or answer is seen, and each notice is a line`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() =>
+      localStorage.setItem('app-store', JSON.stringify({ preference: { fontType: 'Large' } })),
+    )
+    for (const path of mostVisited) {
+      await page.goto(prefix + path)
+      await expect(page.getByTestId('cookie-notice')).toBeVisible()
+      await expect.poll(() => page.evaluate(faultsOfReading, control), { message: prefix + path }).toEqual([])
+    }
+  })
+}
+
+for (const [width, height, size] of [
+  [360, 640, 'Large'],
+  [1440, 900, 'Medium'],
+] as const) {
+  test(`the first class of the course list is on the first screen at ${width} px, and the list finds what suits me`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.addInitScript(
+      (fontType) => localStorage.setItem('app-store', JSON.stringify({ preference: { fontType } })),
+      size,
+    )
+    await page.goto('/en/activity/programmes/series')
+    const classes = page.locator('.class-line')
+    const box = await classes.first().locator('time').boundingBox()
+    expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height)
+    const all = await classes.count()
+    await page.locator('.calendar-filters summary').click()
+    await page.getByLabel('Age').fill('70')
+    await page.getByLabel('Day of the week').selectOption({ label: 'Monday' })
+    await page.getByRole('button', { name: 'Show results' }).click()
+    await expect(page).toHaveURL(/age=70&weekday=MON/)
+    const some = await classes.count()
+    expect(some).toBeGreaterThan(0)
+    expect(some).toBeLessThan(all)
+    await page.getByRole('link', { name: 'Remove filter: Age 70' }).click()
+    await expect(page).toHaveURL(/series\?weekday=MON$/)
+  })
+}

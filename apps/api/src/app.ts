@@ -35,6 +35,7 @@ import { type UpkeepDeps, upkeepRoutes } from './modules/upkeep/routes.ts'
 import { observeService } from './observe-service.ts'
 import { registerPersonalArea } from './personal-area.ts'
 import type { Clock } from './platform/clock.ts'
+import { createBlindIndex } from './platform/crypto/secrets.ts'
 import { findMissingMigration } from './platform/database/migrate.ts'
 import type { OpenDatabase } from './platform/database/open-database.ts'
 import { publishDocs } from './platform/docs/publish-docs.ts'
@@ -169,7 +170,9 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
   await app.register(enrolmentRoutes(enrolment))
   await app.register(lessonRoutes(enrolment))
   await app.register(weatherRoutes(enrolment))
-  await app.register(calendarRoutes(enrolment))
+  await app.register(
+    calendarRoutes({ ...enrolment, addressIndex: createBlindIndex(deps.indexKey, 'calendar address') }),
+  )
   const missingMigration = () => findMissingMigration(db)
   await registerTheDesk(app, { ...enrolment, desk, heads: deps.auditHeads, findMissingMigration: missingMigration })
   await app.register(catalogueRoutes({ db, inTransaction, clock, vault, sync: catalogueSync(enrolment) }))

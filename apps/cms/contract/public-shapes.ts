@@ -61,6 +61,7 @@ import {
   recruitmentsQuery,
   siteSettingOne,
   siteSettingPath,
+  siteSettingQuery,
 } from '@dhc/contracts/cms/site-setting'
 
 /** Pages grow with the site, so their number is that of the seeds. */
@@ -99,5 +100,5 @@ export const publicSingles = [
   { path: latestNewsPath, query: latestNewsQuery, shape: latestNewsOne },
   { path: featuredActivitiesPath, query: featuredActivitiesQuery, shape: featuredActivitiesOne },
   { path: chatbotPath, query: chatbotQuery, shape: chatbotOne },
-  { path: siteSettingPath, query: {}, shape: siteSettingOne },
+  { path: siteSettingPath, query: siteSettingQuery, shape: siteSettingOne },
 ] as const

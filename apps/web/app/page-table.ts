@@ -48,6 +48,7 @@ export const editorPages: readonly EditorPageRow[] = [
   { path: book.beVolunteerPage, source: 'page-text', slug: 'be-volunteer' },
   { path: book.disclaimerPage, source: 'page-text', slug: 'disclaimer' },
   { path: book.privacyPolicyPage, source: 'page-text', slug: 'privacy-policy' },
+  { path: book.chatPage, source: 'page-text', slug: 'chat' },
 ]
 
 const directoryQuery = ['q', 'service', 'boundary', 'hcv', 'category', 'sort', 'order', 'page', 'pageSize'] as const
@@ -123,7 +124,11 @@ export const pages: readonly Page[] = [
     isListed: false,
   },
   ...directories,
-  { path: book.seriesPage, file: 'routes/activity/programmes/series.tsx' },
+  {
+    path: book.seriesPage,
+    file: 'routes/activity/programmes/series.tsx',
+    freeQuery: ['age', 'weekday', 'centre', 'theme', 'places'],
+  },
   { path: book.coursePage, file: 'routes/activity/programmes/course.tsx' },
   {
     path: book.calendarPage,

@@ -1,24 +1,25 @@
 import { actingScripts } from 'virtual:acting-scripts'
 import { siteScriptUrl } from 'virtual:site-script'
-import { localeOfPath } from '@dhc/locales/locale'
+import { type Locale, localeOfPath } from '@dhc/locales/locale'
+import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { loginPage } from '@dhc/reference/page-paths'
 import type { ReactNode } from 'react'
-import { Outlet, useMatches } from 'react-router'
+import { Outlet } from 'react-router'
 import type { Route } from './+types/root'
 import { ActingScripts } from './acting/acting-script.ts'
+import { readCentres } from './content/centre.ts'
 import { readChatLink } from './content/chatbot.ts'
-import { contentAccess, weatherTag } from './content/content-access.ts'
+import { type ContentAccess, contentAccess, weatherTag } from './content/content-access.ts'
+import { nameToday } from './content/name-today.ts'
 import { readShared } from './content/read-shared.ts'
-import { readSiteSetting } from './content/site-setting.ts'
+import { readSiteSetting, type SpecialDay } from './content/site-setting.ts'
 import { PageDocument } from './document.tsx'
-import { handleOf } from './page-handle.ts'
 import { pageExists } from './page-table.ts'
 import { ChatButton } from './site/chat-button.tsx'
-import { CookieNotice } from './site/cookie-notice.tsx'
 import { LogoutDialog } from './site/logout-dialog.tsx'
 import { NothingToShow } from './site/lost-page.tsx'
-import { siteLinks } from './site/navigation/menu.ts'
 import { type SiteData, useSiteData } from './site/site-data.ts'
+import { daysFrom, specialHoursNews } from './site/special-hours.ts'
 import { DraftBanner } from './site/top-strips.tsx'
 import './styles/app.css'
 
@@ -30,21 +31,27 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Si
     readShared(access, `site-setting ${locale}`, (reader) => readSiteSetting(reader, locale)),
     readShared(access, `chatbot ${locale}`, (reader) => readChatLink(reader, locale)),
   ])
+  const specialHours = await readSpecialHours(access, locale, setting?.value.specialDays ?? [])
   const draft = access.draft && { isIncomplete: access.draft.isIncomplete }
   access.contentTypes.add(weatherTag)
-  return { setting: setting?.value, chatLink, weather: access.weather, siteUrl: origin, draft }
+  return { setting: setting?.value, chatLink, weather: access.weather, specialHours, siteUrl: origin, draft }
+}
+
+/** S9-23: while there are special days ahead, a page names them, and is made anew at midnight. */
+async function readSpecialHours(access: ContentAccess, locale: Locale, days: readonly SpecialDay[]): Promise<string[]> {
+  const now = new Date()
+  if (daysFrom(days, hongKongDateOf(now)).length === 0) return []
+  const centres = await readShared(access, `centres ${locale}`, (reader) => readCentres(reader, locale))
+  return specialHoursNews(days, centres ?? [], nameToday(access, now), locale)
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   return <PageDocument siteScriptUrl={siteScriptUrl}>{children}</PageDocument>
 }
 
-/** D-001: chat button and cookie notice belong to every page, home included. */
+/** D-001: the chat button belongs to every page, home included. */
 export default function App() {
   const site = useSiteData()
-  const entries = siteLinks(pageExists).footer
-  // Where people fill in forms nothing may cover a field: there the notice is part of the frame.
-  const isActing = handleOf(useMatches()).hydrate
   return (
     <>
       {site?.draft ? <DraftBanner isIncomplete={site.draft.isIncomplete} /> : null}
@@ -52,7 +59,6 @@ export default function App() {
         <Outlet />
       </ActingScripts>
       <ChatButton href={site?.chatLink} />
-      {isActing ? null : <CookieNotice entries={entries} place="bottom" />}
       {pageExists(loginPage) ? <LogoutDialog /> : null}
     </>
   )

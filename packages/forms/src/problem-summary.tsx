@@ -1,5 +1,6 @@
 import { useWords } from '@dhc/i18n/use-words'
 import { FormErrorSummary } from '@dhc/ui/form-error-summary'
+import { useTitlePart } from './title-part.ts'
 import type { Complaint } from './use-form.ts'
 import { fieldId } from './use-form.ts'
 import { type FieldKey, fieldLabel } from './words-of-fields.ts'
@@ -17,6 +18,10 @@ type Props = {
 export function ProblemSummary({ complaint, attempt, order, labels = {} }: Props) {
   const words = useWords()
   const names = order.filter((name) => complaint.sentences[name] !== undefined)
+  // A question is named without its question mark: a colon follows.
+  const labelOf = (name: FieldKey) => (labels[name] ?? fieldLabel(words, name)).replace(/[?？]$/, '')
+  const first = names[0] ? labelOf(names[0]) : complaint.message
+  useTitlePart(first && words.common('form.errorTitle', { problem: first }))
   if (names.length === 0 && !complaint.message) return null
   return (
     <FormErrorSummary
@@ -25,8 +30,7 @@ export function ProblemSummary({ complaint, attempt, order, labels = {} }: Props
       errors={names.map((name) => ({
         fieldId: fieldId(name),
         text: words.common('form.fieldError', {
-          // A question is named without its question mark: a colon follows.
-          field: (labels[name] ?? fieldLabel(words, name)).replace(/[?？]$/, ''),
+          field: labelOf(name),
           problem: complaint.sentences[name] ?? '',
         }),
       }))}

@@ -52,6 +52,8 @@ export const usefulLinksPage = '/contact/useful-links'
 export const siteMapPage = '/others/sitemap'
 export const disclaimerPage = '/others/disclaimer'
 export const privacyPolicyPage = '/others/privacy-policy'
+/** Where the demonstration's chat button leads: there is nobody to chat with. */
+export const chatPage = '/others/chat'
 export const openDataPage = '/others/open-data'
 export const searchResultPage = '/search-result'
 /** Shown by the service worker when there is no network; the only page it keeps beside the timetable. */

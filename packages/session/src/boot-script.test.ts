@@ -42,3 +42,56 @@ describe('before the first paint', () => {
     (stored) => expect(boot(stored)).toMatchObject({ fontSize: 'Medium', signedIn: 'no', script: 'yes' }),
   )
 })
+
+type Visitor = {
+  readonly locale?: string
+  readonly page?: string
+  readonly cookie?: string
+  readonly local?: string
+  readonly session?: string
+  readonly languages?: readonly string[]
+  readonly referrer?: string
+}
+
+/** Which language is offered to somebody who opens a page. */
+function offered({
+  locale = 'zh-HK',
+  page = '',
+  cookie = '',
+  local,
+  session,
+  languages = ['de'],
+  referrer = '',
+}: Visitor) {
+  const dataset: Record<string, string> = { locale, page }
+  const store = (value: string | undefined) => ({
+    getItem: (key: string) => (key === 'language' ? (value ?? null) : null),
+  })
+  runInNewContext(bootScript, {
+    document: { documentElement: { dataset }, cookie, referrer },
+    location: { origin: 'https://dhc.example.org' },
+    navigator: { languages },
+    localStorage: store(local),
+    sessionStorage: store(session),
+  })
+  return dataset.offer
+}
+
+describe('S4-24: the visitor’s language is looked for in this order', () => {
+  const everything = { cookie: 'a=1; language=en-US', local: 'zh-CN', session: 'en-US', languages: ['zh-CN'] }
+
+  it.each([
+    ['cookie', everything, 'en-US'],
+    ['local storage', { ...everything, cookie: '' }, 'zh-CN'],
+    ['session storage', { session: 'en-US', languages: ['zh-CN'] }, 'en-US'],
+    ['the browser, in the order of its languages', { languages: ['fr', 'zh-Hans-HK', 'en'] }, 'zh-CN'],
+    ['html', {}, undefined],
+  ])('%s', (_place, visitor, language) => expect(offered(visitor)).toBe(language))
+
+  it('and offered by a page in another language only, and only to who comes from elsewhere', () => {
+    expect(offered({ locale: 'en-US', languages: ['en-GB'] })).toBeUndefined()
+    expect(offered({ languages: ['en-GB'], referrer: 'https://search.example.org/' })).toBe('en-US')
+    expect(offered({ languages: ['en-GB'], referrer: 'https://dhc.example.org/en' })).toBeUndefined()
+    expect(offered({ languages: ['en-GB'], page: 'acting' })).toBeUndefined()
+  })
+})

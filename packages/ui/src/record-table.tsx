@@ -6,6 +6,8 @@ interface RecordColumn {
   label: string
   /** A Tailwind width for the table, `w-[12%]`; without one the browser decides. */
   width?: string
+  /** For its heading and cells: a column that only some screens show. */
+  className?: string
 }
 
 export interface RecordTableProps {
@@ -51,11 +53,11 @@ export function RecordTable({ caption, columns, rows, room = 'little' }: RecordT
         <caption className="sr-only">{caption}</caption>
         <thead {...tableRoles.group} className={`sr-only ${layout.head}`}>
           <tr {...tableRoles.row} className="bg-orange-soft">
-            {keyed(columns, (column) => column.label).map(({ key, item: { label, width = '' } }) => (
+            {keyed(columns, (column) => column.label).map(({ key, item: { label, width = '', className = '' } }) => (
               <th
                 {...tableRoles.columnHeader}
                 key={key}
-                className={`border-line border-y align-bottom hyphens-auto text-ink ${padding} ${width}`}
+                className={`border-line border-y align-bottom hyphens-auto text-ink ${padding} ${width} ${className}`}
               >
                 {label}
               </th>
@@ -81,11 +83,11 @@ function RecordRow({ columns, cells, layout }: RowProps) {
       <th {...tableRoles.rowHeader} className={`block p-4 pb-2 text-lg ${layout.name}`}>
         {name}
       </th>
-      {columns.slice(1).map(({ label }, index) => (
+      {columns.slice(1).map(({ label, className = '' }, index) => (
         <td
           {...tableRoles.cell}
           key={label}
-          className={`grid grid-cols-[minmax(6rem,35%)_minmax(0,1fr)] gap-4 hyphens-auto border-line border-t px-4 py-2 ${layout.cell}`}
+          className={`grid grid-cols-[minmax(6rem,35%)_minmax(0,1fr)] gap-4 hyphens-auto border-line border-t px-4 py-2 ${layout.cell} ${className}`}
         >
           {/* The header above is out of sight on a narrow screen; a screen reader still reads it with the cell. */}
           <span aria-hidden="true" className={`text-ink-soft ${layout.label}`}>

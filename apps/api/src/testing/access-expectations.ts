@@ -96,6 +96,7 @@ export const accessExpectations: Readonly<Record<string, Who>> = {
   showRiskAssessment: 'member',
   showCalendarFeed: 'member',
   openCalendarFeed: 'member',
+  revealCalendarFeed: 'member',
   closeCalendarFeed: 'member',
 
   // D-071: whoever is not verified yet does not enrol, ask for a consultation or name somebody to act for them.

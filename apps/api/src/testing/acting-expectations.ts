@@ -42,6 +42,7 @@ export const actingExpectations: Readonly<Record<string, CarerRight | `(${string
   leaveGroup: ownGroup,
   showCalendarFeed: ownCalendar,
   openCalendarFeed: ownCalendar,
+  revealCalendarFeed: ownCalendar,
   closeCalendarFeed: ownCalendar,
   changePassword: ownAccount,
   confirmPassword: ownAccount,

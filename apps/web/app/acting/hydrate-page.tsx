@@ -4,6 +4,7 @@ import type { Locale } from '@dhc/locales/locale'
 import { offerSignIn } from '@dhc/session/sign-in-again'
 import { type ComponentType, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { keepFocus } from './keep-focus.ts'
 import { readPageData } from './page-data.ts'
 import { RootFrame, rootOptions } from './root-frame.tsx'
 
@@ -14,6 +15,7 @@ export function hydratePage<Props extends object>(Page: ComponentType<Props>): v
   const { locale, words, props } = readPageData<Props>(root)
   knowWords(locale, words)
   if (document.documentElement.dataset.guard === 'member') offerSignIn(() => showSignIn(locale))
+  keepFocus(root)
   const onReady = () => {
     root.dataset.ready = 'yes'
     // In a later turn: by then the forms have taken up what was typed.

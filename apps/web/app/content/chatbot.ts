@@ -3,7 +3,7 @@ import type { Locale } from '@dhc/locales/locale'
 import type { ContentAccess } from './content-access.ts'
 import { readContent } from './read-content.ts'
 
-/** S7-22, S7-23: where the chat button leads. The contract takes https only. */
+/** S7-22, S7-23: where the chat button leads. The contract takes https, and pages of our own. */
 export async function readChatLink(access: ContentAccess, locale: Locale): Promise<string | undefined> {
   const found = await readContent(access, locale, {
     contentType: 'chatbot',

@@ -27,6 +27,8 @@ export type CourseClass = {
   readonly centre: string | null
   readonly instructor: string | null
   readonly target: string | null
+  readonly minAge: number | null
+  readonly maxAge: number | null
   readonly remark: string | null
   readonly lessons: readonly Lesson[]
   readonly form: { readonly href: string; readonly startAt: string; readonly endAt: string } | undefined
@@ -51,6 +53,8 @@ export function readClass(courseClass: CmsClass, locale: Locale): CourseClass {
     centre: courseClass.Location.data?.attributes.name ?? null,
     instructor: words?.Instructor ?? null,
     target: words?.Target_Note ?? null,
+    minAge: courseClass.Min_Age,
+    maxAge: courseClass.Max_Age,
     remark: words?.Remark ?? null,
     lessons: courseClass.Lesson.map(readLesson).sort((one, other) => startOf(one).localeCompare(startOf(other))),
     form: readForm(courseClass.Google_Form_Period),

@@ -6,8 +6,7 @@ import { pageExists } from '../page-table.ts'
 import { elementIn, elementsIn, linksIn, textOf } from '../testing/read-html.ts'
 import { renderRoute } from '../testing/render-route.tsx'
 import { ChatButton } from './chat-button.tsx'
-import { CookieNotice } from './cookie-notice.tsx'
-import { footerEntries, siteLinks } from './navigation/menu.ts'
+import { siteLinks } from './navigation/menu.ts'
 import { PageFrame } from './page-frame.tsx'
 
 const setting: SiteSetting = {
@@ -21,6 +20,7 @@ const setting: SiteSetting = {
   lastUpdatedOn: '2025-04-28',
   hotline: null,
   email: null,
+  specialDays: [],
 }
 
 const render = (exists: (path: string) => boolean, path = '/en/service/about-us', weather?: WeatherNow) =>
@@ -39,7 +39,6 @@ const render = (exists: (path: string) => boolean, path = '/en/service/about-us'
           <h1>About us</h1>
         </PageFrame>
         <ChatButton href="https://chat.example.org/" />
-        <CookieNotice entries={footerEntries.filter((entry) => exists(entry.path))} place="bottom" />
       </>
     ),
   })

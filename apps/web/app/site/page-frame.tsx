@@ -1,18 +1,18 @@
 import { usePage, useWords } from '@dhc/i18n/use-words'
 import { htmlLang, inLocale, type Locale, withoutPrefix } from '@dhc/locales/locale'
 import type { ReactNode } from 'react'
-import { useLocation, useMatches } from 'react-router'
+import { useLocation } from 'react-router'
 import type { SiteSetting } from '../content/site-setting.ts'
-import { handleOf } from '../page-handle.ts'
 import { CookieNotice } from './cookie-notice.tsx'
 import type { DetailPage } from './detail-page.ts'
 import { SiteFooter } from './footer/site-footer.tsx'
+import { invitations, LanguageOffer } from './header/reader-controls.tsx'
 import { SiteHeader } from './header/site-header.tsx'
 import { menu, type SiteLinks } from './navigation/menu.ts'
 import { MenuDrawer } from './navigation/menu-drawer.tsx'
 import { TopNavigation } from './navigation/top-navigation.tsx'
 import { type Topic, type VisibleGroup, visibleMenu } from './navigation/visible-menu.ts'
-import { ActingStrip, DemoBanner, SkipLink, WeatherStrip } from './top-strips.tsx'
+import { ActingStrip, DemoBanner, SkipLink, SpecialHoursStrip, WeatherStrip } from './top-strips.tsx'
 
 type Props = {
   readonly setting: SiteSetting | undefined
@@ -29,7 +29,6 @@ type Props = {
 export function PageFrame({ setting, topics, links, pageExists, languagePath, detailPage, children }: Props) {
   const words = useWords()
   const path = withoutPrefix(useLocation().pathname)
-  const isActing = handleOf(useMatches()).hydrate
   const groups = visibleMenu(menu, { say: words.menu, topics, pageExists, path })
   const siteName = setting?.siteName ?? words.common('site.name')
   const language = detailPage
@@ -38,10 +37,12 @@ export function PageFrame({ setting, topics, links, pageExists, languagePath, de
   return (
     <>
       <SkipLink />
+      <LanguageOffer {...language} />
       <ActingStrip />
       <DemoBanner text={setting?.demoBanner} />
-      {isActing ? <CookieNotice entries={links.footer} place="top" /> : null}
+      <CookieNotice entries={links.footer} />
       <WeatherStrip />
+      <SpecialHoursStrip />
       <PrintHeading siteName={siteName} phone={setting?.hotline} />
       <SiteHeader siteName={siteName} setting={setting} links={links} language={language} />
       <TopNavigation groups={groups} />
@@ -73,15 +74,15 @@ function Breadcrumb({ groups, listPath }: BreadcrumbProps) {
   if (!group || !entry) return null
   const isHere = entry.path === path
   return (
-    <nav aria-label={words.common('layout.breadcrumb')} className="opening-band pt-4">
+    <nav aria-label={words.common('layout.breadcrumb')} className="breadcrumb opening-band">
       <ol className="flex flex-wrap items-center gap-x-2 text-ink-soft">
         <li>
           <a href={toPage('/')} className={linkClass}>
             {words.common('layout.home')}
           </a>
         </li>
-        <li className="before:me-2 before:content-['/']">{group.label}</li>
-        <li {...(isHere ? { 'aria-current': 'page' as const } : {})} className="before:me-2 before:content-['/']">
+        <li>{group.label}</li>
+        <li {...(isHere ? { 'aria-current': 'page' as const } : {})}>
           {isHere ? (
             entry.label
           ) : (
@@ -107,13 +108,6 @@ function PrintHeading({ siteName, phone }: { readonly siteName: string; readonly
       </p>
     </div>
   )
-}
-
-/** Said in the language it leads to, so that its readers find it. */
-const invitations: Record<Locale, string> = {
-  'zh-HK': '閱讀本頁的繁體中文版',
-  'zh-CN': '阅读本页的简体中文版',
-  'en-US': 'Read this item in English',
 }
 
 /** The language switch leaves a detail page (D-019), so the same item is offered here in its other languages. */

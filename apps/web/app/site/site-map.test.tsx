@@ -27,8 +27,11 @@ describe('the site map (S2-36)', () => {
     expect(html).toContain('Sleep')
   })
 
-  it('S2-61: leaves out what only members can open', () => {
-    expect(html).not.toContain('/activity/programmes/enrolled')
-    expect(html).not.toContain('/activity/programmes/records')
+  it.each([
+    ...['/activity/programmes/enrolled', '/activity/programmes/records', '/member', '/notification'],
+    ...['/health-risk', '/health-data'],
+  ])('S2-36, S2-61: has %s for members, seen only by who is signed in', (path) => {
+    const item = html.split('<li').find((each) => each.includes(`href="/en${path}"`))
+    expect(item).toMatch(/^ class="hidden signed-in:block"/)
   })
 })

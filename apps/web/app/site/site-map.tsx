@@ -1,6 +1,6 @@
 import { usePage } from '@dhc/i18n/use-words'
 import type { SiteLinks } from './navigation/menu.ts'
-import { menu } from './navigation/menu.ts'
+import { memberPages, menu } from './navigation/menu.ts'
 import { SubGroups } from './navigation/top-navigation.tsx'
 import { type Topic, visibleMenu } from './navigation/visible-menu.ts'
 
@@ -10,16 +10,17 @@ type Props = {
   readonly pageExists: (path: string) => boolean
 }
 
-/** S2-36: every page a guest can open, in the order of the menu; pages for members only are left out. */
+/** S2-36: every page in the order of the menu. Those of members are shown to who is signed in, as in the menu itself. */
 export function SiteMap({ topics, links, pageExists }: Props) {
   const { words, toPage } = usePage()
-  const forGuests = menu.map((group) => ({
-    ...group,
-    subGroups: group.subGroups.map((sub) => ({ ...sub, entries: sub.entries.filter((entry) => !entry.afterLogin) })),
-  }))
+  const inMenu = menu.flatMap(({ subGroups }) => subGroups.flatMap(({ entries }) => entries))
+  const ofMembers = [...links.members.slice(0, 1), ...memberPages(pageExists)].filter(
+    (entry) => !inMenu.includes(entry),
+  )
+  const others = [...links.footer, ...links.guests, ...ofMembers]
   return (
     <div className="grid gap-6 lg:grid-cols-2">
-      {visibleMenu(forGuests, { say: words.menu, topics, pageExists, path: '' }).map((group) => (
+      {visibleMenu(menu, { say: words.menu, topics, pageExists, path: '' }).map((group) => (
         <section key={group.name} aria-labelledby={`map-${group.name}`} className="site-map-group">
           <h3 id={`map-${group.name}`}>{group.label}</h3>
           <div className="grid gap-6 sm:grid-cols-2">
@@ -35,8 +36,8 @@ export function SiteMap({ topics, links, pageExists }: Props) {
               {words.common('layout.home')}
             </a>
           </li>
-          {[...links.footer, ...links.guests].map(({ name, path, labelKey }) => (
-            <li key={name}>
+          {others.map(({ name, path, labelKey, afterLogin }) => (
+            <li key={name} className={afterLogin ? 'hidden signed-in:block' : ''}>
               <a href={toPage(path)} className="menu-link">
                 {words.menu(labelKey)}
               </a>

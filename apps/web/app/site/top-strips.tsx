@@ -1,5 +1,5 @@
 import { usePage, useWords } from '@dhc/i18n/use-words'
-import { loginPage, weatherPage } from '@dhc/reference/page-paths'
+import { contactUsPage, loginPage, weatherPage } from '@dhc/reference/page-paths'
 import { useMatches } from 'react-router'
 import { handleOf } from '../page-handle.ts'
 import { namePlace } from '../script-words.ts'
@@ -36,9 +36,9 @@ export function DemoBanner({ text }: { readonly text: string | null | undefined 
   const [, lead = text, rest = ''] = /^([^:：]+)([:：].+)$/s.exec(text) ?? []
   return (
     <aside className="bg-orange-soft text-ink">
-      <p className="page-width demo-banner py-2 text-center">
+      <p className="page-width demo-banner py-0.5 text-center sm:py-2">
         {lead}
-        {/* On the phone of somebody who fills in a form the first words are enough to see (member.css). */}
+        {/* On a phone the first words are enough to see (frame.css). */}
         <span className="demo-banner-rest">{rest}</span>
       </p>
     </aside>
@@ -89,6 +89,25 @@ export function WeatherStrip() {
             <a href={toPage(weatherPage)}>{words.common('weather.more')}</a>
           </p>
         </details>
+      </div>
+    </aside>
+  )
+}
+
+/** S9-23: a centre that is closed, or opens at other hours, within the next week. */
+export function SpecialHoursStrip() {
+  const { words, toPage } = usePage()
+  const news = useSiteData()?.specialHours ?? []
+  if (news.length === 0) return null
+  return (
+    <aside aria-label={words.common('contact.specialHours')} data-testid="special-hours" className="weather-strip">
+      <div className="page-width flex flex-wrap gap-x-6 py-1">
+        <ul>
+          {news.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+        <a href={toPage(contactUsPage)}>{words.common('home.allCentres')}</a>
       </div>
     </aside>
   )

@@ -5,6 +5,16 @@ import { blocks, list, mediaOne, one } from './v4.ts'
 
 export const siteSettingPath = contentPath('site-setting')
 
+export const siteSettingQuery = { 'populate[0]': 'special_days' } as const
+
+/** S9-23: without hours the centre is closed; without a centre all are meant. */
+const specialDay = z.object({
+  date: z.iso.date(),
+  centre: z.string().nullable(),
+  opens: z.iso.time().nullable(),
+  closes: z.iso.time().nullable(),
+})
+
 /** What the frame of every page says about the centre (S2-70 to S2-72). */
 const siteSetting = z.object({
   site_name: z.string(),
@@ -21,6 +31,7 @@ const siteSetting = z.object({
   hotline: z.string().nullable(),
   email: z.string().nullable(),
   demo_banner: z.string().nullable(),
+  special_days: z.array(specialDay).default([]),
   locale: z.string(),
 })
 export const siteSettingOne = one(siteSetting)
@@ -59,7 +70,10 @@ export const chatbotPath = contentPath('chatbot')
 /** S7-22. */
 export const chatbotQuery = { 'fields[0]': 'Link' } as const
 
-export const chatbotOne = one(z.object({ Link: z.url({ protocol: /^https$/ }) }))
+/** Another site, or a page of this one. */
+export const chatbotOne = one(
+  z.object({ Link: z.union([z.url({ protocol: /^https$/ }), z.string().regex(/^\/(?![/\\])/)]) }),
+)
 
 export const faqsPath = contentPath('faq')
 export const faqsQuery = { sort: 'order:asc' } as const

@@ -13,13 +13,25 @@ export const showCalendarFeedCall = describeCall({
   payload: z.object({ openedAt: z.nullable(z.iso.datetime({ offset: true })) }),
 })
 
-/** The address is shown once: only its hash is stored. */
+const feedPath = z.string().check(z.describe('On this site; whoever has it sees my lessons'))
+
+/** Only the hash of the address is stored. */
 export const openCalendarFeedCall = describeCall({
   ...own,
   id: 'openCalendarFeed',
   path: '/api/health-programme/calendar/open',
   summary: 'A new private address that a calendar can follow; the one before it ends',
-  payload: z.object({ path: z.string().check(z.describe('On this site; whoever has it sees my lessons')) }),
+  payload: z.object({ path: feedPath }),
+})
+
+/** Who has mislaid the address types the password and sees it again; one made before that was possible is not known. */
+export const revealCalendarFeedCall = describeCall({
+  ...own,
+  id: 'revealCalendarFeed',
+  path: '/api/health-programme/calendar/reveal',
+  summary: 'The private address of my calendar once more, after a recent sign-in (1107)',
+  payload: z.object({ path: z.nullable(feedPath) }),
+  errors: ['confirmationNeeded'],
 })
 
 export const closeCalendarFeedCall = describeCall({

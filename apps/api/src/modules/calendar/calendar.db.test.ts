@@ -116,6 +116,22 @@ describe('a calendar that follows my lessons', () => {
     expect((await read(`/api/calendar/${'A'.repeat(43)}.ics`)).statusCode).toBe(404)
   })
 
+  it('its address is told again to who has just typed the password, and to nobody else', async () => {
+    const address = await open()
+    const reveal = () => chan.post(path('calendar/reveal'), {})
+    expect((await reveal()).payload).toEqual({ path: address })
+    at.clock.pass(11 * 60_000)
+    expect((await reveal()).code).toBe(1107)
+    await chan.post('/api/auth/confirm_password', { password: demoPassword })
+    expect((await reveal()).payload).toEqual({ path: address })
+  })
+
+  it('an address that was drawn by chance, as before, goes on and is not told', async () => {
+    await open()
+    await database().inTransaction((tx) => tx.execute(sql`update calendar_feed set address_hash = 'of another'`))
+    expect((await chan.post(path('calendar/reveal'), {})).payload).toEqual({ path: null })
+  })
+
   it('the address itself is nowhere in the database', async () => {
     const address = (await open()).split('/').at(-1)?.replace('.ics', '') ?? ''
     const { rows } = await database().db.execute<{ address_hash: string }>(sql`select address_hash from calendar_feed`)

@@ -2,7 +2,7 @@ import { calendarFile } from '@dhc/calendar-file/calendar-file'
 import { translate } from '@dhc/locales/messages'
 import { enrolmentStatus } from '@dhc/reference/enrolment-status'
 import type { Clock } from '../../platform/clock.ts'
-import { hashOfSecret } from '../../platform/crypto/secrets.ts'
+import { type BlindIndex, hashOfSecret, isSameSecret } from '../../platform/crypto/secrets.ts'
 import type { Database, InTransaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import type { Random } from '../../platform/random.ts'
@@ -17,6 +17,7 @@ export type CalendarDeps = {
   readonly inTransaction: InTransaction
   readonly clock: Clock
   readonly random: Random
+  readonly addressIndex: BlindIndex
   readonly vault: MemberDeps['vault']
   readonly siteOrigin: string
 }
@@ -24,12 +25,24 @@ export type CalendarDeps = {
 /** How often a calendar should look again; most look when they like. */
 const refreshMinutes = 60
 
-/** Answers with the file name of the address; nobody can show it a second time. */
-export async function openFeed({ inTransaction, random, clock }: CalendarDeps, memberId: string): Promise<string> {
-  const address = Buffer.from(random.bytes(32)).toString('base64url')
-  const feed = { memberId, addressHash: hashOfSecret(address), openedAt: clock.now() }
-  await inTransaction((tx) => putFeed(tx, feed))
+/** From the member, the moment and a key of the operator: it can be told again, and the database holds no address. */
+const addressOf = ({ addressIndex }: Pick<CalendarDeps, 'addressIndex'>, memberId: string, openedAt: Date) =>
+  addressIndex(`${memberId} ${openedAt.getTime()}`)
+
+/** Answers with the file name of the address. A new one is another than that before, however soon it is asked for. */
+export async function openFeed(deps: CalendarDeps, memberId: string): Promise<string> {
+  const before = (await findFeed(deps.db, memberId))?.openedAt.getTime() ?? 0
+  const openedAt = new Date(Math.max(deps.clock.now().getTime(), before + 1))
+  const address = addressOf(deps, memberId, openedAt)
+  await deps.inTransaction((tx) => putFeed(tx, { memberId, addressHash: hashOfSecret(address), openedAt }))
   return `${address}.ics`
+}
+
+/** Nothing without a calendar, and for an address that was drawn by chance, as those of earlier releases. */
+export async function tellAddress(deps: CalendarDeps, memberId: string): Promise<string | null> {
+  const feed = await findFeed(deps.db, memberId)
+  const address = feed && addressOf(deps, memberId, feed.openedAt)
+  return address && isSameSecret(address, feed.addressHash) ? `${address}.ics` : null
 }
 
 export async function closeFeed({ inTransaction }: CalendarDeps, memberId: string): Promise<void> {

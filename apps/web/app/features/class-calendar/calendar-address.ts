@@ -1,7 +1,8 @@
 import { type EnrolmentMethod, enrolmentMethodOptions } from '@dhc/reference/enrolment-rules'
 import { calendarPage } from '@dhc/reference/page-paths'
+import { type Weekday, weekdays } from '../../classes/class-choice.ts'
 import { type CalendarView, calendarViews } from '../../known-values.ts'
-import { dayAskedFor, type Weekday, weekdays } from './calendar-days.ts'
+import { dayAskedFor } from './calendar-days.ts'
 
 export type CalendarFilters = {
   readonly centre: string | undefined

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { weekdayNameOf } from '../../classes/class-choice.ts'
 import { monthStartAfter, reachOf } from '../../known-values.ts'
-import { dayAskedFor, neighbourOf, periodOf, weekdayNameOf, weeksOf } from './calendar-days.ts'
+import { dayAskedFor, neighbourOf, periodOf, weeksOf } from './calendar-days.ts'
 
 const today = '2026-11-15'
 

@@ -5,12 +5,6 @@ import { monthStartAfter, reachOf } from '../../known-values.ts'
 /** The days from the first to the last, both included. */
 export type Period = { readonly firstOn: string; readonly lastOn: string }
 
-export const weekdays = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'] as const
-
-export type Weekday = (typeof weekdays)[number]
-
-export const weekdayNameOf = (on: string): Weekday => weekdays[weekdayOf(on)] ?? 'SUN'
-
 const firstOfMonth = (on: string) => `${on.slice(0, 7)}-01`
 
 /** As on the wall calendars of Hong Kong, a week begins on Sunday. */

@@ -1,18 +1,18 @@
-import { htmlLang, inLocale, type Locale } from '@dhc/locales/locale'
+import { htmlLang, inLocale } from '@dhc/locales/locale'
 import { translate } from '@dhc/locales/messages'
 import { pageOfEntry } from '@dhc/reference/content-types'
+import { choicesIn, classesWithPlaces } from '../../classes/class-choice.ts'
 import type { ContentAccess } from '../../content/content-access.ts'
-import { readCourses } from '../../content/course.ts'
+import { readSharedCourses } from '../../content/course.ts'
 import { nameToday } from '../../content/name-today.ts'
 import { knownOr404, type LoaderArgs, readPageRequest } from '../../content/page-request.ts'
-import { readShared } from '../../content/read-shared.ts'
 import { generalHolidaysIn, readHolidays } from '../../member-api/holidays.ts'
 import { type MemberServiceAccess, memberServiceAccess } from '../../member-api/member-service.ts'
 import { readRemainingQuotas } from '../../member-api/remaining-quotas.ts'
 import { readCalendarAddress } from './calendar-address.ts'
 import { periodOf } from './calendar-days.ts'
 import { classCalendarFile } from './class-calendar-file.ts'
-import { calendarWeeks, choicesIn, classesWithPlaces, lessonsOf, matching, within } from './model.ts'
+import { calendarWeeks, lessonsOf, matching, within } from './model.ts'
 
 export type CalendarContent = Awaited<ReturnType<typeof loadCalendar>>
 
@@ -21,9 +21,9 @@ export async function loadCalendar(args: LoaderArgs) {
   const { access, locale, query } = readPageRequest(args)
   const address = readCalendarAddress(query, nameToday(access, new Date()))
   const { filters, today } = address
-  const everyLesson = await readEveryLesson(access, locale)
+  const courses = await readSharedCourses(access, locale)
   const period = periodOf(address.view, address.on)
-  const inPeriod = within(matching(everyLesson, { ...filters, hasPlaces: false }, undefined), period)
+  const inPeriod = within(matching(lessonsOf(courses), { ...filters, hasPlaces: false }, undefined), period)
 
   const service = args.context.get(memberServiceAccess)
   const holidays = await holidaysIn({ ...period, locale }, access, service)
@@ -34,7 +34,7 @@ export async function loadCalendar(args: LoaderArgs) {
     period,
     weeks: calendarWeeks(lessons, period, today, holidays),
     count: lessons.length,
-    choices: choicesIn(everyLesson),
+    choices: choicesIn(courses),
     /** The filter was asked for, but nobody could say which classes have places. */
     isPlacesUnknown: quotas === undefined,
     /** D-055: what could not be read is not said to be missing. */
@@ -58,9 +58,8 @@ async function holidaysIn(
 /** One class for the calendar of a phone; an unknown or hidden one is not found. */
 export async function loadClassCalendarFile(args: LoaderArgs): Promise<string> {
   const page = readPageRequest(args)
-  const lessons = (await readEveryLesson(page.access, page.locale)).filter(
-    ({ classId }) => classId === page.query.get('id'),
-  )
+  const courses = await readSharedCourses(page.access, page.locale)
+  const lessons = lessonsOf(courses).filter(({ classId }) => classId === page.query.get('id'))
   const [first] = lessons
   const { courseId } = knownOr404(page, first) ?? unreadable()
   const { origin, hostname: host } = new URL(args.request.url)
@@ -77,11 +76,6 @@ export async function loadClassCalendarFile(args: LoaderArgs): Promise<string> {
 /** Nothing is better than a calendar file without its lessons: the reader's phone would believe it. */
 function unreadable(): never {
   throw new Response(null, { status: 503 })
-}
-
-async function readEveryLesson(access: ContentAccess, locale: Locale) {
-  const courses = await readShared(access, `courses ${locale}`, (reader) => readCourses(reader, locale))
-  return lessonsOf(courses ?? [])
 }
 
 const classesOf = (lessons: readonly { readonly classId: string }[]) => [

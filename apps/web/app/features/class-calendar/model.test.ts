@@ -4,15 +4,7 @@ import type { CourseClass, Lesson } from '../../content/course-class.ts'
 import { generalHolidaysIn } from '../../member-api/holidays.ts'
 import { noFilters } from './calendar-address.ts'
 import { periodOf } from './calendar-days.ts'
-import {
-  calendarWeeks,
-  choicesIn,
-  classesWithPlaces,
-  lessonsOf,
-  matching,
-  splitAtToday,
-  yearsWithoutHolidays,
-} from './model.ts'
+import { calendarWeeks, lessonsOf, matching, splitAtToday, yearsWithoutHolidays } from './model.ts'
 
 const today = '2026-11-15'
 
@@ -36,6 +28,8 @@ const courseClass = (code: string, lessons: readonly Lesson[], more: Partial<Cou
   feeHkd: 0,
   centreCode: 'CORE',
   centre: 'Core centre',
+  minAge: null,
+  maxAge: null,
   instructor: null,
   target: null,
   remark: null,
@@ -213,29 +207,6 @@ describe('filters', () => {
 
   it('places left: all classes when nobody could say which have places', () => {
     expect(codes({ hasPlaces: true }, undefined)).toHaveLength(4)
-  })
-
-  it('a class can be joined while enrolment is open or to come and it is not full (D-053, D-054)', () => {
-    const quota = (strapiUuid: string, remainingQuota: number | null, classStatus: 'OPEN' | 'UPCOMING' | 'FULL') => ({
-      strapiUuid,
-      remainingQuota,
-      classStatus,
-    })
-    const quotas = [
-      quota('places', 3, 'OPEN'),
-      quota('no limit', null, 'OPEN'),
-      quota('soon', 20, 'UPCOMING'),
-      quota('full', 0, 'FULL'),
-      { strapiUuid: 'begun', remainingQuota: 4, classStatus: 'STARTED' as const },
-      { strapiUuid: 'over', remainingQuota: 4, classStatus: 'CLOSED' as const },
-    ]
-    expect([...classesWithPlaces(quotas)]).toEqual(['places', 'no limit', 'soon'])
-  })
-
-  it('are offered for what there is: centres by code, themes in the order of the editors', () => {
-    const { centres, themes } = choicesIn(lessons)
-    expect(centres.map(({ code }) => code)).toEqual(['CORE', 'SAT-MF'])
-    expect(themes.map(({ code }) => code)).toEqual(['EX', 'NU'])
   })
 })
 

@@ -1,12 +1,13 @@
 import type { EnrolmentMethod } from '@dhc/reference/enrolment-rules'
-import { type ClassStatus, classStatus } from '@dhc/reference/enrolment-status'
 import { holidayYears } from '@dhc/reference/general-holidays'
+import { weekdayNameOf } from '../../classes/class-choice.ts'
+import type { Choice } from '../../classes/class-filters.tsx'
 import type { Course } from '../../content/course.ts'
 import type { CourseClass } from '../../content/course-class.ts'
 import type { Origin } from '../../content/read-content.ts'
 import type { HolidayNames } from '../../member-api/holidays.ts'
 import type { CalendarFilters } from './calendar-address.ts'
-import { type Period, weekdayNameOf, weeksOf } from './calendar-days.ts'
+import { type Period, weeksOf } from './calendar-days.ts'
 
 export type CalendarLesson = {
   readonly id: string
@@ -26,9 +27,6 @@ export type CalendarLesson = {
   readonly method: EnrolmentMethod
   readonly courseClass: CourseClass
 }
-
-/** A centre or theme one can filter by. */
-export type Choice = { readonly code: string; readonly title: string }
 
 /** S2-11: every lesson of every course that is not hidden, in the order in which they take place. */
 export function lessonsOf(courses: readonly Course[]): CalendarLesson[] {
@@ -61,15 +59,6 @@ export function lessonsOf(courses: readonly Course[]): CalendarLesson[] {
 
 /** Two lessons at the same minute stand by class code, so that a page looks the same each time. */
 const placeInTime = ({ on, start, classCode }: CalendarLesson) => `${on} ${start} ${classCode}`
-
-type Quota = { readonly strapiUuid: string; readonly remainingQuota: number | null; readonly classStatus: ClassStatus }
-
-/** The classes one can still join: enrolment is open or yet to come, and not every place is taken (D-053, D-054). */
-export function classesWithPlaces(quotas: readonly Quota[]): ReadonlySet<string> {
-  const canBeJoined = ({ remainingQuota, classStatus: status }: Quota) =>
-    remainingQuota !== 0 && (status === classStatus.open || status === classStatus.upcoming)
-  return new Set(quotas.filter(canBeJoined).map(({ strapiUuid }) => strapiUuid))
-}
 
 /** `openClasses` are the classes with places left; nothing when nobody could say, and then all are shown. */
 export function matching(
@@ -127,18 +116,6 @@ export function splitAtToday(days: readonly CalendarDay[]) {
   const today = days.find(({ isToday, isInPeriod }) => isToday && isInPeriod)?.on
   if (today === undefined) return { past: [], ahead: withLessons }
   return { past: withLessons.filter(({ on }) => on < today), ahead: withLessons.filter(({ on }) => on >= today) }
-}
-
-type Choices = { readonly centres: readonly Choice[]; readonly themes: readonly NonNullable<Course['theme']>[] }
-
-/** The centres and themes that occur, each once: centres by code, themes in the order the editors gave them. */
-export function choicesIn(lessons: readonly CalendarLesson[]): Choices {
-  const centres = new Map(lessons.flatMap(({ centre }) => (centre ? [[centre.code, centre] as const] : [])))
-  const themes = new Map(lessons.flatMap(({ theme }) => (theme ? [[theme.code, theme] as const] : [])))
-  return {
-    centres: [...centres.values()].sort((one, other) => one.code.localeCompare(other.code)),
-    themes: [...themes.values()].sort((one, other) => one.order - other.order),
-  }
 }
 
 /** Years of the period whose general holidays are not known yet; the page says so instead of marking none. */

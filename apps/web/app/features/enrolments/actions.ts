@@ -9,6 +9,7 @@ import {
 import {
   closeCalendarFeedCall,
   openCalendarFeedCall,
+  revealCalendarFeedCall,
   showCalendarFeedCall,
 } from '@dhc/contracts/member-api/calendar-feed'
 import {
@@ -59,9 +60,11 @@ type Decline = { readonly invitationId: string; readonly isForGood: boolean }
 export const declineInvitation = (sender: Sender, body: Decline) =>
   callAsMember(declineInvitationCall, { ...sender, body })
 
-/** The private address that a calendar follows; it is shown once, when it is made. */
+/** The private address that a calendar follows; it is shown when it is made, and again after the password. */
 export const readFeed = (locale: Locale) => callAsMember(showCalendarFeedCall, { locale, body: {} })
 
 export const openFeed = (locale: Locale) => callAsMember(openCalendarFeedCall, { locale, body: {} })
+
+export const revealFeed = (locale: Locale) => callAsMember(revealCalendarFeedCall, { locale, body: {} })
 
 export const closeFeed = (locale: Locale) => callAsMember(closeCalendarFeedCall, { locale, body: {} })

@@ -8,6 +8,7 @@ import {
 import {
   closeCalendarFeedCall,
   openCalendarFeedCall,
+  revealCalendarFeedCall,
   showCalendarFeedCall,
 } from '@dhc/contracts/member-api/calendar-feed'
 import {
@@ -18,6 +19,7 @@ import {
 } from '@dhc/contracts/member-api/enrol'
 import type { EnrolmentView } from '@dhc/contracts/member-api/enrolments'
 import { showEnrolledCall } from '@dhc/contracts/member-api/enrolments'
+import { confirmPasswordCall } from '@dhc/contracts/member-api/password'
 import { show } from '@dhc/forms/testing/show'
 import { sampleToken, signIn, signOut } from '@dhc/session/testing/signed-in'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -263,7 +265,7 @@ describe('coming together (D-139)', () => {
 })
 
 describe('a calendar that follows a private address', () => {
-  it('shows the address once, and ends it after a question', async () => {
+  it('shows the address, and how to bring it into a calendar', async () => {
     service.answers(showEnrolledCall, listOf())
     const path = `/api/calendar/${'x'.repeat(43)}.ics`
     service.answers(openCalendarFeedCall, { path })
@@ -275,6 +277,23 @@ describe('a calendar that follows a private address', () => {
     await expect
       .element(page.getByRole('link', { name: 'Add it to the calendar' }))
       .toHaveAttribute('href', `webcal://${window.location.host}${path}`)
+  })
+
+  it('shows the address again after the password', async () => {
+    service.answers(showEnrolledCall, listOf())
+    service.answers(showCalendarFeedCall, { openedAt: '2026-11-15T10:00:00+08:00' })
+    const path = `/api/calendar/${'x'.repeat(43)}.ics`
+    service.answersInTurn(
+      revealCalendarFeedCall,
+      () => failure('confirmationNeeded'),
+      () => success({ path }),
+    )
+    service.answers(confirmPasswordCall, {})
+    await open()
+    await button('Show the address').click()
+    await page.getByLabelText('Password').fill('right-one-1')
+    await button('Confirm').click()
+    await says(`${window.location.origin}${path}`)
   })
 
   it('can be ended', async () => {

@@ -36,6 +36,8 @@ const course = (name: string, lessons: ReturnType<typeof lesson>[], isCancelled 
       centre: 'Core centre',
       instructor: null,
       target: null,
+      minAge: null,
+      maxAge: null,
       remark: null,
       lessons,
       form: undefined,

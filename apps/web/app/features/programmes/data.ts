@@ -1,3 +1,4 @@
+import { choicesIn, classesWithPlaces, coursesFor, readClassChoice } from '../../classes/class-choice.ts'
 import { changesAhead } from '../../classes/class-standing.ts'
 import type { ContentAccess } from '../../content/content-access.ts'
 import { type Course, readCourse, readSharedCourses } from '../../content/course.ts'
@@ -6,6 +7,8 @@ import { nameToday } from '../../content/name-today.ts'
 import { knownOr404, type LoaderArgs, readPageRequest } from '../../content/page-request.ts'
 import { readLatestProgramme } from '../../content/programme.ts'
 import { readThemes } from '../../content/theme.ts'
+import { memberServiceAccess } from '../../member-api/member-service.ts'
+import { readRemainingQuotas } from '../../member-api/remaining-quotas.ts'
 import { enrolmentPeriods, groupByTheme } from './model.ts'
 
 /** What one can join depends on the minute; the page is made anew when that changes, and at midnight. */
@@ -21,17 +24,37 @@ function nameNow(access: ContentAccess, courses: readonly Course[]): Date {
   return now
 }
 
+export type SeriesContent = Awaited<ReturnType<typeof loadSeries>>
+
 /** S7-12, S7-13: the latest programme, its themes, and the classes of its courses. */
 export async function loadSeries(args: LoaderArgs) {
-  const { access, locale } = readPageRequest(args)
-  const [programme, themes, courses] = await Promise.all([
+  const { access, locale, query } = readPageRequest(args)
+  const [programme, themes, everyCourse] = await Promise.all([
     readLatestProgramme(access, locale),
     readThemes(access, locale),
     readSharedCourses(access, locale),
   ])
-  const now = nameNow(access, courses)
-  return { programme, groups: groupByTheme(themes, courses, programme?.value.courseIds ?? [], now), now }
+  const now = nameNow(access, everyCourse)
+  const choice = readClassChoice(query)
+  const courseIds = programme?.value.courseIds ?? []
+  const offered = everyCourse.filter(({ id }) => courseIds.includes(id))
+  const quotas = choice.hasPlaces
+    ? await readRemainingQuotas(args.context.get(memberServiceAccess), classIdsOf(offered))
+    : []
+  const courses = coursesFor(offered, choice, quotas && classesWithPlaces(quotas))
+  return {
+    programme,
+    choice,
+    choices: choicesIn(offered),
+    /** Places were asked for, but nobody could say which classes have some. */
+    isPlacesUnknown: quotas === undefined,
+    groups: groupByTheme(themes, courses, courseIds, now),
+    courses: offered,
+    now,
+  }
 }
+
+const classIdsOf = (courses: readonly Course[]) => courses.flatMap(({ classes }) => classes.map(({ id }) => id))
 
 /** D-008, D-042: a hidden or unknown course is the 404 page. */
 export async function loadCourse(args: LoaderArgs & { readonly params: { readonly courseId: string } }) {

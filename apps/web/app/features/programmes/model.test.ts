@@ -35,6 +35,8 @@ const courseClass = (code: string, more: Partial<CourseClass> = {}): CourseClass
   centre: 'Core Centre',
   instructor: null,
   target: null,
+  minAge: null,
+  maxAge: null,
   remark: null,
   lessons: [],
   form: undefined,

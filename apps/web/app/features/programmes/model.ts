@@ -1,7 +1,6 @@
 import { mayStillJoin, spanOf } from '../../classes/class-standing.ts'
 import type { Course } from '../../content/course.ts'
 import type { CourseClass } from '../../content/course-class.ts'
-import type { Picture } from '../../content/picture.ts'
 import type { Origin } from '../../content/read-content.ts'
 import type { Theme } from '../../content/theme.ts'
 
@@ -10,7 +9,6 @@ export type ThemeGroup = {
   /** Nothing for courses that an editor gave no theme. */
   readonly title: string | null
   readonly description: string | null
-  readonly picture: Picture | undefined
   readonly origin: Origin | undefined
   readonly courses: readonly Course[]
 }
@@ -32,13 +30,13 @@ export function groupByTheme(
   const groups = [...themes].sort((one, other) => one.order - other.order).map((theme) => toGroup(theme, offered))
   const known = new Set(themes.map(({ code }) => code))
   const rest = offered.filter(({ theme }) => !theme || !known.has(theme.code))
-  const unthemed = { id: 'theme-other', title: null, description: null, picture: undefined, origin: undefined }
+  const unthemed = { id: 'theme-other', title: null, description: null, origin: undefined }
   return [...groups, { ...unthemed, courses: rest }].filter((group) => group.courses.length > 0)
 }
 
-function toGroup({ code, title, description, picture, origin }: Theme, courses: readonly Course[]): ThemeGroup {
+function toGroup({ code, title, description, origin }: Theme, courses: readonly Course[]): ThemeGroup {
   const own = courses.filter(({ theme }) => theme?.code === code)
-  return { id: `theme-${code}`, title, description, picture, origin, courses: own }
+  return { id: `theme-${code}`, title, description, origin, courses: own }
 }
 
 const byCode = (one: { readonly code: string }, other: { readonly code: string }) => one.code.localeCompare(other.code)

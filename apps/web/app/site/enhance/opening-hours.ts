@@ -1,6 +1,7 @@
 import { formatNearDate } from '@dhc/locales/format'
 import { defaultLocale, isLocale } from '@dhc/locales/locale'
-import { addDays, hongKongDateOf, hongKongTimeOf, weekdayOf } from '@dhc/reference/hong-kong-time'
+import { hongKongDateOf, hongKongTimeOf } from '@dhc/reference/hong-kong-time'
+import { type CentreHours, hoursOn, nextOpening } from '../centre-hours.ts'
 
 export type OpenState = {
   readonly say: 'openUntil' | 'opensLater' | 'closedNow' | 'closedToday' | 'closedHoliday'
@@ -9,29 +10,18 @@ export type OpenState = {
   readonly next?: { readonly on: string; readonly time: string }
 }
 
-const weekdays = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT']
-
-/** What a notice at the entrance would say at this minute. `hours` is `MON 10:00 21:00,…`; a day that is missing is closed. */
-export function openStateOf(hours: string, holidays: string, now: Date): OpenState {
+/** What a notice at the entrance would say at this minute. */
+export function openStateOf(hours: CentreHours, now: Date): OpenState {
   const today = hongKongDateOf(now)
   const time = hongKongTimeOf(now)
-  const hoursOn = (on: string): readonly string[] | undefined =>
-    holidays.split(' ').includes(on)
-      ? undefined
-      : hours
-          .split(',')
-          .find((day) => day.startsWith(`${weekdays[weekdayOf(on)]} `))
-          ?.split(' ')
-  const [, opens = '', closes = ''] = hoursOn(today) ?? []
-  if (opens && time < opens) return { say: 'opensLater', time: opens }
-  if (opens && time < closes) return { say: 'openUntil', time: closes }
-  const say = opens ? 'closedNow' : holidays.split(' ').includes(today) ? 'closedHoliday' : 'closedToday'
-  const next = daysAhead.map((days) => addDays(today, days)).find(hoursOn)
-  return next ? { say, next: { on: next, time: hoursOn(next)?.[1] ?? '' } } : { say }
+  const open = hoursOn(hours, today)
+  if (open && time < open.opens) return { say: 'opensLater', time: open.opens }
+  if (open && time < open.closes) return { say: 'openUntil', time: open.closes }
+  const isHoliday = hours.holidays.split(' ').includes(today) && !hours.special.includes(today)
+  const say = open ? 'closedNow' : isHoliday ? 'closedHoliday' : 'closedToday'
+  const next = nextOpening(hours, today)
+  return next ? { say, next } : { say }
 }
-
-/** Longer than any row of holidays; who has no hours for so long has closed. */
-const daysAhead = Array.from({ length: 14 }, (_, index) => index + 1)
 
 const everyMinuteMs = 60_000
 
@@ -41,7 +31,8 @@ export function showOpenState(view: Window): void {
   if (places.length === 0) return
   const { locale } = view.document.documentElement.dataset
   const show = (place: HTMLElement) => {
-    const { say, time, next } = openStateOf(place.dataset.openingHours ?? '', place.dataset.holidays ?? '', new Date())
+    const { openingHours: week = '', holidays = '', specialDays: special = '' } = place.dataset
+    const { say, time, next } = openStateOf({ week, holidays, special }, new Date())
     const sentence = place.dataset[`say${say[0]?.toUpperCase()}${say.slice(1)}`] ?? ''
     const day = next && formatNearDate(next.on, isLocale(locale) ? locale : defaultLocale)
     const opens = next

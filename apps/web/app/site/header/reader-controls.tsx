@@ -47,6 +47,36 @@ export function LanguageLinks({ path, hasFullNames = false, isAfterBack = false,
   )
 }
 
+/** Said in the language it leads to, so that its readers find it. */
+export const invitations: Record<Locale, string> = {
+  'zh-HK': '閱讀本頁的繁體中文版',
+  'zh-CN': '阅读本页的简体中文版',
+  'en-US': 'Read this page in English',
+}
+
+/** S4-24: one line for who reads another language than this page has; the boot script says who that is. */
+export function LanguageOffer({ path, sisters = [] }: LanguageLinksProps) {
+  const { words, locale: current } = usePage()
+  const { pathname: here, search } = useLocation()
+  return (
+    <aside aria-label={words.common('layout.languageOffer')} className="language-offer">
+      {locales
+        .filter((locale) => locale !== current)
+        .map((locale) => (
+          <a
+            key={locale}
+            href={inLocale(sisters.includes(locale) ? here + search : (path ?? here), locale)}
+            lang={htmlLang[locale]}
+            hrefLang={htmlLang[locale]}
+            data-language={locale}
+          >
+            {invitations[locale]}
+          </a>
+        ))}
+    </aside>
+  )
+}
+
 function ShortName({ locale }: { readonly locale: Locale }) {
   const [short, rest] = names[locale]
   return (

@@ -25,7 +25,7 @@ export function SiteHeader({ siteName, setting, links, language }: Props) {
           className="flex min-h-touch min-w-0 items-center gap-3 font-bold text-ink leading-tight lg:text-lg"
         >
           <BrandMark className="size-11 shrink-0" />
-          <span className="line-clamp-2 text-balance">{siteName}</span>
+          <span className="site-name line-clamp-3 text-balance">{siteName}</span>
         </a>
         <PartnerLink partner={setting?.partner} className="max-sm:hidden" />
         <div className="ms-auto hidden shrink-0 items-center gap-4 lg:flex">

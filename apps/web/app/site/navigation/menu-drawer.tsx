@@ -35,7 +35,13 @@ type Props = {
 export function MenuDrawer({ groups, links, language, partner, isEverywhere = false }: Props) {
   const words = useWords()
   return (
-    <div id={drawerId} popover="auto" className={`menu-drawer ${isEverywhere ? 'is-everywhere' : ''}`}>
+    <div
+      id={drawerId}
+      popover="auto"
+      role="dialog"
+      aria-label={words.common('layout.drawer')}
+      className={`menu-drawer ${isEverywhere ? 'is-everywhere' : ''}`}
+    >
       <div className="flex h-header items-center justify-between border-line border-b px-4">
         <p className="font-bold text-lg">{words.common('layout.mainMenu')}</p>
         <button type="button" popoverTarget={drawerId} popoverTargetAction="hide" className="quiet-control shrink-0">

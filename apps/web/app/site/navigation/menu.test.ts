@@ -1,5 +1,6 @@
-import { locales } from '@dhc/locales/locale'
-import { messages } from '@dhc/locales/messages'
+import { readFileSync } from 'node:fs'
+import { cmsLocale, locales } from '@dhc/locales/locale'
+import { type MessageKey, messages, translate } from '@dhc/locales/messages'
 import { describe, expect, it } from 'vitest'
 import { footerEntries, guestEntries, memberEntries, menu, searchEntry } from './menu.ts'
 import { visibleMenu } from './visible-menu.ts'
@@ -20,6 +21,8 @@ const specifiedPaths = [
   '/contact/our-partners /contact/useful-links',
 ].flatMap((line) => line.split(' '))
 
+const seedsOf = (language: string) => new URL(`../../../../cms/seeds/page-text/${language}/`, import.meta.url)
+
 describe('the menu', () => {
   it('S2: has the 32 paths of the specification, in its order', () => {
     expect(entries.map((entry) => entry.path)).toEqual(specifiedPaths)
@@ -33,6 +36,26 @@ describe('the menu', () => {
       ['Resources', ['Internet service providers', 'Community resources']],
       ['Contact', ['Join us', 'Contact us', 'Useful links']],
     ])
+  })
+
+  it('S2-02: shows the sub-groups under the names of the specification, D-005 excepted; “Join us” says what it is', () => {
+    const say = (key: MessageKey<'menu'>) => translate('en-US', 'menu', key)
+    const topics = [{ order: 1, name: 'Sleep' }]
+    const shown = visibleMenu(menu, { say, topics, pageExists: () => true, path: '/' })
+    expect(shown.map(({ subGroups }) => subGroups.map(({ label }) => label))).toEqual([
+      ['About us', 'Service introduction', 'Member information'],
+      ['Health activities', 'News', 'Health information', 'Online learning'],
+      ['Network service providers', 'Community resources'],
+      ['Join us: work, volunteering', 'Contact us', 'Useful links'],
+    ])
+  })
+
+  it.each(locales)('S2-21, S2-24: in %s the title of a directory is the heading its editors gave it', (locale) => {
+    const seed = (slug: string) =>
+      JSON.parse(readFileSync(new URL(`${slug}.json`, seedsOf(cmsLocale[locale])), 'utf8')) as { title: string }
+    const { menu: words } = messages[locale]
+    expect(seed('network-providers').title).toBe(words['eService-menu.title'])
+    expect(seed('service-organisations').title).toBe(words['serviceOrg-menu.title'])
   })
 
   it('S2-61: only enrolled courses and my records are for members', () => {

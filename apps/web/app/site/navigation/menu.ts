@@ -129,9 +129,11 @@ export const footerEntries = [
   page('privacy-policy', book.privacyPolicyPage),
   page('open-data', book.openDataPage),
 ]
+/** Reached by the chat button alone, when the cms has it lead there. */
+const chatEntry = page('chat', book.chatPage)
 export const searchEntry = page('search-result', book.searchResultPage)
 
-const entries = [...menu.flatMap((group) => group.subGroups.flatMap((sub) => sub.entries)), ...footerEntries]
+const entries = [...menu.flatMap((group) => group.subGroups.flatMap((sub) => sub.entries)), ...footerEntries, chatEntry]
 
 /** The menu's entry for an address without its language prefix: it knows the page's label and title. */
 export function menuEntryAt(path: string): MenuEntry | undefined {

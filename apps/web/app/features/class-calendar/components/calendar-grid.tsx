@@ -1,7 +1,8 @@
 import { usePage, useWords } from '@dhc/i18n/use-words'
 import { formatDate, formatMonth, formatWeekday } from '@dhc/locales/format'
+import { weekdays } from '../../../classes/class-choice.ts'
 import type { CalendarView } from '../../../known-values.ts'
-import { type Period, weekdays } from '../calendar-days.ts'
+import type { Period } from '../calendar-days.ts'
 import type { CalendarDay } from '../model.ts'
 import { LessonCard, LessonLine } from './lesson-card.tsx'
 

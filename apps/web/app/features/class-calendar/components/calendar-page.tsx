@@ -7,7 +7,6 @@ import { type CalendarDay, yearsWithoutHolidays } from '../model.ts'
 import { CalendarBar } from './calendar-bar.tsx'
 import { CalendarFilters } from './calendar-filters.tsx'
 import { CalendarGrid } from './calendar-grid.tsx'
-import { ChosenFilters } from './chosen-filters.tsx'
 import { DayLists } from './day-lists.tsx'
 
 type Props = { readonly calendar: CalendarContent; readonly hotline: string | null | undefined }
@@ -22,7 +21,6 @@ export function CalendarPage({ calendar, hotline }: Props) {
       <div className="calendar-sheet">
         <CalendarBar address={address} period={period} />
         <CalendarFilters address={address} choices={choices} />
-        <ChosenFilters address={address} choices={choices} />
         <Notes calendar={calendar} />
         {address.view === 'list' ? null : <CalendarGrid view={address.view} weeks={weeks} period={period} />}
         {address.view === 'list' ? null : <HolidayList weeks={weeks} />}

@@ -10,25 +10,31 @@ import { LastChecked } from './last-checked.tsx'
 type Props<Row extends DirectoryEntry> = { readonly directory: Directory<Row>; readonly rows: readonly Row[] }
 
 /**
- * S2-76, S2-79, S2-80: the facts of each row, the last of them how old they are. A directory that names its main columns
- * stays within the page: the others open in each row, without a script.
+ * S2-76, S2-79, S2-80: the facts of each row, the last of them how old they are. Of a directory that names its main
+ * columns the others open in each row, without a script; from 1440 px on there is room for all of them side by side.
  */
 export function DirectoryTable<Row extends DirectoryEntry>({ directory, rows }: Props<Row>) {
   const words = useWords()
+  const { reportTopic: topic } = directory
   const isMain = (column: Column<Row>) => column.isMain === true
   const hasMore = directory.columns.some(isMain)
-  const [nameColumn, ...columns] = hasMore ? directory.columns.filter(isMain) : directory.columns
   const more = hasMore ? directory.columns.filter((column) => !isMain(column)) : []
-  const heads = nameColumn ? [nameColumn, ...columns] : columns
+  const [nameColumn, ...columns] = directory.columns
+  const onlyWide = (is: boolean) => (is ? { className: 'only-wide' } : {})
   return (
-    <div className={hasMore ? '' : 'directory-table-wide'}>
+    <div className={hasMore ? 'all-columns-if-wide' : 'directory-table-wide'}>
       <div className="directory-table">
         <RecordTable
           caption={words.menu(directory.title)}
           room={hasMore ? 'little' : 'much'}
           columns={[
-            ...heads.map(({ label, width }) => ({ label: words.common(label), ...(hasMore ? {} : { width }) })),
-            { label: words.common(hasMore ? 'directory.more' : 'directory.lastChecked') },
+            ...directory.columns.map((column) => ({
+              label: words.common(column.label),
+              ...(hasMore ? {} : { width: column.width }),
+              ...onlyWide(more.includes(column)),
+            })),
+            { label: words.common('directory.lastChecked'), ...onlyWide(hasMore) },
+            ...(hasMore ? [{ label: words.common('directory.more'), className: 'not-if-wide' }] : []),
           ]}
           rows={rows.map((row) => ({
             key: row.id,
@@ -37,11 +43,8 @@ export function DirectoryTable<Row extends DirectoryEntry>({ directory, rows }: 
                 {nameColumn?.text(row, words)} <OriginNote origin={row.origin} />
               </span>,
               ...columns.map((column) => <DirectoryCell key={column.name} column={column} row={row} />),
-              hasMore ? (
-                <MoreFacts key="more" columns={more} row={row} topic={directory.reportTopic} />
-              ) : (
-                <LastChecked key="checked" row={row} topic={directory.reportTopic} />
-              ),
+              <LastChecked key="checked" row={row} topic={topic} />,
+              ...(hasMore ? [<MoreFacts key="more" columns={more} row={row} topic={topic} />] : []),
             ],
           }))}
         />

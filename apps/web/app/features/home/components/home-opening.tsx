@@ -28,8 +28,8 @@ export function HomeOpening({ siteName, slogan, picture, phone }: Props) {
       />
       <div className="page-width home-opening-words">
         <div className="home-opening-card">
-          <h1 className="text-balance font-bold text-2xl sm:text-3xl">{siteName}</h1>
-          <p className="mt-3 text-balance font-bold text-lg text-orange-deep">{slogan}</p>
+          <h1 className="text-balance font-bold text-lg leading-snug sm:text-3xl">{siteName}</h1>
+          <p className="mt-1 text-balance font-bold text-orange-deep leading-snug sm:mt-3 sm:text-lg">{slogan}</p>
           <HomeTasks phone={phone} />
         </div>
       </div>

@@ -2,6 +2,8 @@ import { useWords } from '@dhc/i18n/use-words'
 import { languageOf } from '../../../article/content-origin.tsx'
 import type { Centre } from '../../../content/centre.ts'
 import { PhoneLink } from '../../../links/phone-link.tsx'
+import { useSiteData } from '../../../site/site-data.ts'
+import { specialOf, weekTextOf } from '../../../site/special-hours.ts'
 
 type Props = { readonly centres: readonly Centre[]; readonly holidays: readonly string[] }
 
@@ -43,12 +45,14 @@ export function TodayPanel({ centres, holidays }: Props) {
 /** The page is cached, so it says the hours of the week; site/enhance/opening-hours.ts adds what they mean at this minute. */
 function HoursToday({ centre, holidays }: { readonly centre: Centre; readonly holidays: readonly string[] }) {
   const words = useWords()
+  const special = useSiteData()?.setting?.specialDays ?? []
   return (
     <div className="centre-hours">
       <p
         hidden
         className="open-status"
-        data-opening-hours={centre.hours.map(({ day, opens, closes }) => `${day} ${opens} ${closes}`).join(',')}
+        data-opening-hours={weekTextOf(centre)}
+        data-special-days={specialOf(special, centre.code)}
         data-holidays={holidays.join(' ')}
         data-say-open-until={words.common('home.openUntil')}
         data-say-opens-later={words.common('home.opensLater')}

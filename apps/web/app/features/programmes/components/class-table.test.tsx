@@ -21,6 +21,8 @@ const sample: CourseClass = {
   centre: 'The centre',
   instructor: 'The instructor',
   target: 'The target',
+  minAge: null,
+  maxAge: null,
   remark: 'The remark',
   lessons: [lesson('2026-12-01'), lesson('2026-12-08')],
   form: undefined,

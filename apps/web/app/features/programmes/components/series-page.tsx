@@ -1,53 +1,99 @@
 import { usePage, useWords } from '@dhc/i18n/use-words'
 import { pageOfEntry } from '@dhc/reference/content-types'
-import { calendarPage } from '@dhc/reference/page-paths'
+import { calendarPage, seriesPage } from '@dhc/reference/page-paths'
 import { languageOf, OriginNote } from '../../../article/content-origin.tsx'
 import { OptimisedImage } from '../../../article/optimised-image.tsx'
 import { PageOpening } from '../../../article/page-opening.tsx'
 import { EmptyList } from '../../../article/picture-cards.tsx'
+import { weekdays } from '../../../classes/class-choice.ts'
+import { ChosenFilters, ClassFilters, type ClassFiltersProps } from '../../../classes/class-filters.tsx'
 import { ClassLines } from '../../../classes/class-lines.tsx'
 import { alternativesTo } from '../../../classes/class-standing.ts'
 import { LivePlaces } from '../../../classes/live-classes.tsx'
 import type { Course } from '../../../content/course.ts'
-import type { Programme } from '../../../content/programme.ts'
-import type { Found } from '../../../content/read-content.ts'
+import type { SeriesContent } from '../data.ts'
 import type { ThemeGroup } from '../model.ts'
 import { ClassTable } from './class-table.tsx'
 
-type Props = {
-  readonly programme: Found<Programme> | undefined
-  readonly groups: readonly ThemeGroup[]
-  readonly now: Date
-  readonly hotline: string | null | undefined
-}
+type Props = SeriesContent & { readonly hotline: string | null | undefined }
 
-/** S2-10: the courses of the latest programme by theme, each with its classes. */
-export function SeriesPage({ programme, groups, now, hotline }: Props) {
-  const { words, toPage } = usePage()
-  const courses = groups.flatMap((group) => group.courses)
+/** S2-10: the courses of the latest programme by theme, each with its classes; first of all what one looks for. */
+export function SeriesPage({ programme, groups, courses, choice, choices, isPlacesUnknown, now, hotline }: Props) {
+  const words = useWords()
+  const filters = useFilters(choice, choices)
+  const isChosen = filters.hasPlaces || filters.filters.some(({ chosen }) => chosen)
   return (
     <>
-      <PageOpening title={words.menu('series.title')} origin={programme}>
+      <PageOpening title={words.menu('series.title')} origin={programme} isCompact>
         {programme ? (
-          <div {...languageOf(programme)}>
-            <p className="mt-6 font-bold text-xl">{programme.value.title}</p>
-            <p className="mt-2 max-w-measure text-lg">{programme.value.description}</p>
-          </div>
+          <p {...languageOf(programme)} className="max-sm:hidden">
+            <strong>{programme.value.title}</strong> {programme.value.description}
+          </p>
         ) : null}
-        <p className="mt-4">
-          <a href={toPage(calendarPage)} className="text-link">
-            {words.programme('calendar.seeAll')}
-          </a>
-        </p>
-        {groups.length > 1 ? <ThemeLinks groups={groups} /> : null}
       </PageOpening>
+      <ClassFilters {...filters} />
+      <ChosenFilters {...filters} />
+      {isPlacesUnknown ? (
+        <p className="calendar-note" role="status">
+          {words.programme('calendar.placesUnknown')}
+        </p>
+      ) : null}
       <LivePlaces hotline={hotline} of="many-courses" />
-      {groups.length === 0 ? <EmptyList>{words.common('empty.courses')}</EmptyList> : null}
+      {groups.length === 0 ? (
+        <EmptyList>{isChosen ? words.programme('series.noneMatching') : words.common('empty.courses')}</EmptyList>
+      ) : null}
       {groups.map((group) => (
         <ThemeSection key={group.id} group={group} courses={courses} now={now} />
       ))}
+      <SeriesEnd programme={programme} />
     </>
   )
+}
+
+/** What is offered, where somebody who has seen the list goes on. */
+function SeriesEnd({ programme }: Pick<Props, 'programme'>) {
+  const { words, toPage } = usePage()
+  return (
+    <>
+      {programme ? (
+        <div {...languageOf(programme)} className="sm:hidden">
+          <p className="font-bold">{programme.value.title}</p>
+          <p>{programme.value.description}</p>
+        </div>
+      ) : null}
+      <p>
+        <a href={toPage(calendarPage)} className="text-link">
+          {words.programme('calendar.seeAll')}
+        </a>
+      </p>
+    </>
+  )
+}
+
+/** "For me": age, day, centre, places left, and the themes of this programme. */
+function useFilters(
+  { age, weekday, centre, theme, hasPlaces }: Props['choice'],
+  choices: Props['choices'],
+): ClassFiltersProps {
+  const words = useWords()
+  const days = weekdays.map((code) => ({ code, title: words.common(`weekday.${code}`) }))
+  return {
+    path: seriesPage,
+    label: words.programme('series.filters'),
+    filters: [
+      {
+        name: 'age',
+        label: words.programme('series.age'),
+        choices: 'number',
+        chosen: age?.toString(),
+        chosenLabel: words.programme('series.aged', { n: age ?? 0 }),
+      },
+      { name: 'weekday', label: words.programme('calendar.filter.weekday'), choices: days, chosen: weekday },
+      { name: 'centre', label: words.programme('course.col.centre'), choices: choices.centres, chosen: centre },
+      { name: 'theme', label: words.programme('calendar.filter.theme'), choices: choices.themes, chosen: theme },
+    ],
+    hasPlaces,
+  }
 }
 
 type SectionProps = { readonly group: ThemeGroup; readonly courses: readonly Course[]; readonly now: Date }
@@ -60,7 +106,7 @@ function ThemeSection({ group, courses, now }: SectionProps) {
         {group.title ?? words.programme('series.otherCourses')}
       </h2>
       {group.description ? (
-        <p {...languageOf(group.origin)} className="mb-6 max-w-measure text-ink-soft text-lg">
+        <p {...languageOf(group.origin)} className="theme-summary mb-4 max-w-measure text-ink-soft">
           {group.description} <OriginNote origin={group.origin} />
         </p>
       ) : null}
@@ -70,28 +116,6 @@ function ThemeSection({ group, courses, now }: SectionProps) {
         ))}
       </div>
     </section>
-  )
-}
-
-/** The way to a theme without scrolling through the others. */
-function ThemeLinks({ groups }: { readonly groups: readonly ThemeGroup[] }) {
-  const words = useWords()
-  return (
-    <nav aria-label={words.programme('series.themes')} className="mt-8">
-      <ul className="theme-links">
-        {groups.map(({ id, title, picture, origin }) => (
-          <li key={id}>
-            <a href={`#${id}`} {...languageOf(origin)}>
-              {/* The theme's name stands below, so the picture says nothing of its own. */}
-              {picture ? (
-                <OptimisedImage picture={{ ...picture, alt: '' }} sizes="(min-width: 1024px) 14rem, 50vw" />
-              ) : null}
-              <span>{title ?? words.programme('series.otherCourses')}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }
 

@@ -1,4 +1,5 @@
 import { QuestionForm } from '@dhc/forms/question-form'
+import { useTitlePart } from '@dhc/forms/title-part'
 import { withWords } from '@dhc/i18n/load-words'
 import { useWords } from '@dhc/i18n/use-words'
 import { lazy, Suspense, useEffect, useRef } from 'react'
@@ -20,6 +21,9 @@ export function RegistrationPage() {
   const { form, result } = wizard
   const screen = result ? 'result' : wizard.screen
   const heading = useFocusOnChange(screen, wizard.isReady)
+  const place = result ? lastStep : partOfStep(wizard.screen, form.answers)
+  const step = words.member('register.step', { step: place.step, steps: stepCount })
+  useTitlePart(wizard.isReady ? `${step}: ${words.member(`register.screen.${screen}`)}` : undefined)
   return (
     <>
       <PageOpening
@@ -27,7 +31,7 @@ export function RegistrationPage() {
         summary={screen === 'eligibility' ? words.member('register.summary') : undefined}
         isCompact={screen !== 'eligibility'}
       >
-        <Progress {...(result ? lastStep : partOfStep(wizard.screen, form.answers))} />
+        <Progress {...place} />
       </PageOpening>
       <NeedsScript />
       <ScriptedArea>
