@@ -7,8 +7,9 @@ import type { Clock } from '../../platform/clock.ts'
 import type { InTransaction } from '../../platform/database/handles.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { RateLimits } from '../../platform/rate-limit/rate-limits.ts'
-import { countMiss, phraseToCount } from './count-misses.ts'
 import type { Search } from './create-search.ts'
+import { countMiss } from './miss-store.ts'
+import { phraseToCount } from './phrase-to-count.ts'
 
 export type SearchRoutesDeps = {
   readonly search: Pick<Search, 'ask' | 'suggest'>

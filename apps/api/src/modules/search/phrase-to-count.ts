@@ -1,13 +1,6 @@
 import { foldChinese } from '@dhc/chinese/fold-chinese'
-import { addDays } from '@dhc/reference/hong-kong-time'
-import { sql } from 'drizzle-orm'
-import type { InTransaction } from '../../platform/database/handles.ts'
-import { searchMiss } from './tables.ts'
 
 const longestPhrase = 40
-/** Nobody fills a table by typing nonsense. */
-const mostPhrasesOfADay = 500
-const storedDays = 92
 
 const surnames =
   '陈黄李梁张林王何吴刘杨周郑郭罗邓冯谢许曾蔡叶徐朱胡高马卢冼邝谭潘蒋余杜苏钟方任姚汤廖邱赖关宋曹彭袁唐麦莫温区欧阮伍侯孙赵鲍霍程万游龙'
@@ -25,16 +18,4 @@ export function phraseToCount(words: string): string | undefined {
   if (/\d[\s-]*\d[\s-]*\d[\s-]*\d|@/.test(phrase)) return undefined
   if (looksLikeName.test(phrase) || (romanSurnames.test(phrase) && phrase.includes(' '))) return undefined
   return phrase
-}
-
-/** One more on that day; what is older than a quarter goes with it. */
-export async function countMiss(inTransaction: InTransaction, phrase: string, day: string): Promise<void> {
-  const counting = sql`
-    with gone as (delete from ${searchMiss} where day < ${addDays(day, -storedDays)})
-    insert into ${searchMiss} as m (day, phrase, times)
-    select ${day}, ${phrase}, 1
-     where exists (select 1 from ${searchMiss} where day = ${day} and phrase = ${phrase})
-        or (select count(*) from ${searchMiss} where day = ${day}) < ${mostPhrasesOfADay}
-    on conflict (day, phrase) do update set times = m.times + 1`
-  await inTransaction((tx) => tx.execute(counting))
 }

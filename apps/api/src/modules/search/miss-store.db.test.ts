@@ -5,8 +5,8 @@ import { emptyTables } from '../../testing/empty-tables.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
-import { countMiss } from './count-misses.ts'
 import type { Search } from './create-search.ts'
+import { countMiss } from './miss-store.ts'
 
 const database = useTestDatabase()
 let test: TestApp

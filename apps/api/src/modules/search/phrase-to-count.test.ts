@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { phraseToCount } from './count-misses.ts'
+import { phraseToCount } from './phrase-to-count.ts'
 
 it.each([
   ['瞓得  唔好', '瞓得 唔好'],
