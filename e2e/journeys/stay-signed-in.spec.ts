@@ -65,7 +65,7 @@ test('who ticks it is still signed in after the browser was closed, and nobody e
   await expect(devices.getByText(/Stays signed in until/)).toBeVisible()
 })
 
-test('an ended session leaves page and numbers as they are; signing in there saves them (issue 34, point 7)', async ({
+test('an ended session leaves page and numbers as they are; signing in there saves them (decision 0069)', async ({
   page,
 }) => {
   const person = await registerAtCounter()

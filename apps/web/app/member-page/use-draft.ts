@@ -3,7 +3,7 @@ import { claimsOf } from '@dhc/session/app-store'
 import { openTabStorage } from '@dhc/session/browser-storage'
 import { type DraftName, dropDraft, keepDraft, readDraft } from '@dhc/session/draft'
 import { currentToken } from '@dhc/session/session-store'
-import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
 
 type Answers = Readonly<Record<string, unknown>>
 
@@ -19,8 +19,11 @@ export function useDraft<Given extends Answers>(
   which = '',
 ): boolean {
   const [state, setState] = useState<'unread' | 'none' | 'restored'>('unread')
+  // What another form of the name, or somebody else, has left in the tab is not this form's to take away.
+  const isOwn = useRef(false)
   useEffect(() => {
     const stored = answersIn(readDraft(openTabStorage(window), name, ownerOf(which)), empty)
+    isOwn.current = stored !== undefined
     if (stored) setAnswers((typed) => ({ ...stored, ...changedIn(typed, empty) }))
     setState(stored ? 'restored' : 'none')
   }, [name, which, empty, setAnswers])
@@ -29,8 +32,10 @@ export function useDraft<Given extends Answers>(
     if (state === 'unread' || currentToken() === '') return
     const owner = ownerOf(which)
     const typed = changedIn(answers, empty)
-    if (Object.keys(typed).length > 0) keepDraft(openTabStorage(window), name, owner, typed)
-    else dropDraft(openTabStorage(window), name)
+    const isTyped = Object.keys(typed).length > 0
+    if (isTyped) keepDraft(openTabStorage(window), name, owner, typed)
+    else if (isOwn.current) dropDraft(openTabStorage(window), name)
+    isOwn.current = isTyped
   }, [state, name, which, empty, answers])
   return state === 'restored'
 }

@@ -74,7 +74,7 @@ export const nameCarerCall = describeCall({
   errors: ['actionNotPossible', 'confirmationNeeded'],
 })
 
-export const askToCareRequest = z.strictObject({
+const askToCareRequest = z.strictObject({
   memberNo: memberNoField,
   kind: z.enum(carerKinds, requiredOr('invalid')),
   rights: rightsField,

@@ -1,5 +1,6 @@
 import { clearSession, saveToken } from '../app-store.ts'
-import { openStorage } from '../browser-storage.ts'
+import { openStorage, openTabStorage } from '../browser-storage.ts'
+import { dropEveryDraft } from '../draft.ts'
 
 /** A token as the service writes it, for a page that only reads it. */
 export function sampleToken({ holder = 'one', secondsLeft = 900 }: { holder?: string; secondsLeft?: number } = {}) {
@@ -11,6 +12,8 @@ export function signIn(token: string): void {
   saveToken(openStorage(window), { access_token: token, expires_in: '900' })
 }
 
+/** As who signs out on purpose: nothing typed is left in the tab. */
 export function signOut(): void {
+  dropEveryDraft(openTabStorage(window))
   clearSession(openStorage(window))
 }

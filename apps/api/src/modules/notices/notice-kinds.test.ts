@@ -18,6 +18,7 @@ describe('what goes out by SMS besides (D-086)', () => {
     expect(names.filter((name) => noticeKinds[name].type === 'GENERAL' && isTexted(name))).toEqual([
       'lessonTomorrow',
       'carerAsked',
+      'carerWants',
       'carerAgreed',
       'carerChanged',
       'carerEnded',

@@ -1,4 +1,5 @@
 import { failure, type SampleService, startSampleService, success } from '@dhc/api-client/testing/sample-service'
+import { listCarersCall } from '@dhc/contracts/member-api/carers'
 import {
   createReadingCall,
   exportReadingsCall,
@@ -6,6 +7,8 @@ import {
   showLatestReadingsCall,
 } from '@dhc/contracts/member-api/health-data'
 import { show } from '@dhc/forms/testing/show'
+import { startActing, stopActing } from '@dhc/session/acting-for'
+import { openTabStorage } from '@dhc/session/browser-storage'
 import { sampleToken, signIn, signOut } from '@dhc/session/testing/signed-in'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -64,6 +67,68 @@ describe('the overview of health data', () => {
     await says('97')
     await expect.element(page.getByRole('region', { name: 'This reading' })).toHaveFocus()
     expect(service.sent(createReadingCall)[0]?.body).toMatchObject({ type: 'OXYGEN', oxygen: 97 })
+  })
+})
+
+describe('what was typed and not sent (decision 0069)', () => {
+  const systolic = page.getByRole('textbox', { name: /^Systolic/ })
+
+  it('is in the form again after a reload, for its writer and nobody else, and gone when it was sent', async () => {
+    const { unmount } = await open()
+    await systolic.fill('131')
+    await unmount()
+    const again = await open()
+    await expect.element(systolic).toHaveValue('131')
+    await says('What you wrote before is in the form again.')
+    await again.unmount()
+    signIn(sampleToken({ holder: 'two' }))
+    const other = await open()
+    await expect.element(systolic).toHaveValue('')
+    await other.unmount()
+    signIn(sampleToken({ holder: 'one' }))
+    service.answers(createReadingCall, sampleReading({ type: 'BLOOD_PRESSURE', systolic: 131, diastolic: 84 }))
+    const last = await open()
+    await page.getByRole('textbox', { name: /^Diastolic/ }).fill('84')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await says('131/84')
+    await last.unmount()
+    await open()
+    await expect.element(systolic).toHaveValue('')
+  })
+})
+
+describe('acting for somebody (decision 0070)', () => {
+  const relation = {
+    relationId: '0190f3a2-7b1c-4def-8123-456789abcdef',
+    kind: 'CARER',
+    state: 'ACTIVE',
+    name: 'SHIFAN, KA MAN',
+    memberNo: null,
+    askedBy: 'MEMBER',
+    beginsAt: null,
+    waitingRights: [],
+    waitingUntil: null,
+    channel: 'ONLINE',
+    consent: 'MEMBER',
+    createdAt: '2026-11-15T10:00:00+08:00',
+    agreedAt: '2026-11-15T10:00:00+08:00',
+    endedAt: null,
+    endedFor: null,
+  } as const
+  const save = page.getByRole('button', { name: 'Save' })
+  afterEach(() => stopActing(openTabStorage(window)))
+
+  it.each([
+    [['readHealth', 'enterReadings'], 1],
+    [['readHealth'], 0],
+  ] as const)('with the rights %o one sees %i forms to enter readings', async (rights, forms) => {
+    const { relationId, name } = relation
+    startActing(openTabStorage(window), sampleToken({ holder: 'one' }), { relationId, name })
+    service.answers(listCarersCall, { carers: [], actFor: [{ ...relation, rights: [...rights] }] })
+    await open()
+    await says('125/82')
+    await expect.poll(() => service.sent(listCarersCall).length).toBe(1)
+    await expect.element(save).toHaveLength(forms)
   })
 })
 
