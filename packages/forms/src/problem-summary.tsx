@@ -1,6 +1,6 @@
-import { useWords } from '@dhc/i18n/use-words'
+import { type Say, useWords } from '@dhc/i18n/use-words'
 import { FormErrorSummary } from '@dhc/ui/form-error-summary'
-import type { Complaint } from './use-form.ts'
+import type { Complaint, Labels } from './use-form.ts'
 import { fieldId } from './use-form.ts'
 import { type FieldKey, fieldLabel } from './words-of-fields.ts'
 
@@ -9,8 +9,7 @@ type Props = {
   readonly attempt: number
   /** The names of the questions in the order in which they stand. */
   readonly order: readonly FieldKey[]
-  /** Questions that are worded for who is asked. */
-  readonly labels?: Readonly<Partial<Record<FieldKey, string>>> | undefined
+  readonly labels?: Labels | undefined
 }
 
 /** What is wrong, on top of the form, in the order of the form; takes the focus at every attempt. */
@@ -24,13 +23,16 @@ export function ProblemSummary({ complaint, attempt, order, labels = {} }: Props
       message={complaint.message}
       errors={names.map((name) => ({
         fieldId: fieldId(name),
-        text: words.common('form.fieldError', {
-          // A question is named without its question mark: a colon follows.
-          field: (labels[name] ?? fieldLabel(words, name)).replace(/[?？]$/, ''),
-          problem: complaint.sentences[name] ?? '',
-        }),
+        text: lineOf(words, labels[name] ?? fieldLabel(words, name), complaint.sentences[name] ?? ''),
       }))}
       attempt={attempt}
     />
   )
+}
+
+/** A question is named once, without its question mark: a colon follows. */
+function lineOf(words: Say, label: string, problem: string): string {
+  const field = label.replace(/[?？]$/, '')
+  const isNamed = [`“${field}”`, `「${field}」`].some((name) => problem.includes(name))
+  return isNamed ? problem : words.common('form.fieldError', { field, problem })
 }
