@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs' // TEMP
 import { addDays, hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { expect, type Page, test } from '@playwright/test'
 import { expectNothingFromAxeAsShown } from '../support/axe.ts'
@@ -28,7 +27,6 @@ async function bringDeviceFile(page: Page, days: number): Promise<void> {
   await expect(page.getByRole('heading', { name: say('health', 'device.heading') })).toBeFocused()
   const failed = { line: days + 3, column: 'SYS', problem: say('health', 'file.numberInvalid') }
   await expect(page.getByText(say('health', 'import.line', failed))).toBeVisible()
-  await page.screenshot({ path: '/tmp/d-preview.png', fullPage: true }) // TEMP
   await expectNothingFromAxeAsShown(page)
   await page.getByRole('button', { name: say('health', 'device.agree', { count: days }) }).click()
   await expect(page.getByText(say('health', 'import.done', { stored: days, known: 0 }))).toBeVisible()
@@ -79,7 +77,6 @@ test.describe('on a phone', () => {
     await page.setViewportSize({ width: Math.round(186 * millimetre), height: 1000 })
     expect(await smallestLetters(page)).toBeGreaterThanOrEqual(11)
     const pdf = await page.pdf({ format: 'A4' })
-    writeFileSync('/tmp/d-doc.pdf', pdf) // TEMP
     expect(sheetsOf(pdf)).toBeLessThanOrEqual(2)
   })
 
@@ -92,7 +89,6 @@ test.describe('on a phone', () => {
     await page.locator('#remind-morning').fill('06:50')
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: say('health', 'remind.save') }).click()
-    await page.screenshot({ path: '/tmp/d-remind.png', fullPage: true }) // TEMP
     expect((await saved).suggestedFilename()).toBe('measure.ics')
     await expect(page.getByText(say('health', 'remind.done'))).toBeVisible()
     await expectNothingFromAxeAsShown(page)
@@ -107,6 +103,5 @@ test('the list of courses prints on at most six sheets, with the places that are
   await expect.poll(async () => (await left.allTextContents()).filter((text) => text === '—')).toEqual([])
   expect(await lines.count()).toBeGreaterThan(10)
   const pdf = await page.pdf({ format: 'A4' })
-  writeFileSync('/tmp/d-list.pdf', pdf) // TEMP
   expect(sheetsOf(pdf)).toBeLessThanOrEqual(6)
 })

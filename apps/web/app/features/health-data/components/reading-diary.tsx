@@ -1,7 +1,7 @@
 import type { ReadingView } from '@dhc/contracts/member-api/reading'
 import { mainValue, sayOfSeries, seriesName } from '@dhc/i18n/health/reading-words'
 import { type Say, usePage, useWords } from '@dhc/i18n/use-words'
-import { formatMonth, formatShortDate, formatTime } from '@dhc/locales/format'
+import { formatMonth, formatNearDate, formatShortDate, formatTime } from '@dhc/locales/format'
 import { drawnSeries, type HealthDataType, seriesRows } from '@dhc/reference/health/measures'
 import { diaryOf, partsOfDay, type Stretch } from '@dhc/reference/health/reading-diary'
 import { summaryOf } from '@dhc/reference/health/reading-series'
@@ -15,7 +15,13 @@ type Props = {
 /** Every reading in its place: a line for each day, morning beside evening; of a long time a line for each week. */
 export function ReadingDiary({ type, readings, stretch }: Props) {
   const { words, locale } = usePage()
-  const say = (on: string) => (stretch === 'MONTH' ? formatMonth(on, locale) : formatShortDate(on))
+  const lines = diaryOf(readings, stretch)
+  const isOneYear = new Set(lines.map(({ on }) => on.slice(0, 4))).size === 1
+  const say = (on: string) => {
+    if (stretch === 'MONTH') return formatMonth(on, locale)
+    // The year stands on top of the page; without it and the weekday a reading has room for its pulse.
+    return isOneYear ? formatNearDate(on, locale).replace(/\s?[（(].*/, '') : formatShortDate(on)
+  }
   return (
     <>
       {stretch === 'DAY' ? null : <p>{words.health(`print.by.${stretch}`)}</p>}
@@ -32,7 +38,7 @@ export function ReadingDiary({ type, readings, stretch }: Props) {
             </tr>
           </thead>
           <tbody>
-            {diaryOf(readings, stretch).map(({ on, ...line }) => (
+            {lines.map(({ on, ...line }) => (
               <tr key={on}>
                 <th scope="row">{say(on)}</th>
                 {partsOfDay.map((part) => (

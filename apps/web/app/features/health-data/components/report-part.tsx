@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** On paper a millimetre is the same for everybody: drawn in one size and shrunk to its column, letters of 11 points. */
-const size = { width: 340, height: 170, rem: 17 }
+const size = { width: 320, height: 160, rem: 18 }
 
 /** One type on the page for the doctor: trend, averages with the range they are compared with, every reading. */
 export function ReportPart({ type, list, stretch }: Props) {
