@@ -1,5 +1,5 @@
 import type { ReadingList } from '@dhc/contracts/member-api/health-data'
-import { inLocale, locales } from '@dhc/locales/locale'
+import { inLocale, type Locale, locales } from '@dhc/locales/locale'
 import { diaryOf, stretchesFor } from '@dhc/reference/health/reading-diary'
 import { addDays } from '@dhc/reference/hong-kong-time'
 import { describe, expect, it } from 'vitest'
@@ -23,7 +23,7 @@ const listOf = (items: ReadingList['items']): ReadingList => ({
   person: { ageYears: 70, hasDiabetes: false },
 })
 
-async function shown(items: ReadingList['items'], locale = locales[0]) {
+async function shown(items: ReadingList['items'], locale: Locale = 'zh-HK') {
   const [stretch = 'DAY'] = stretchesFor([items])
   const rendered = await renderRoute({
     path: inLocale('/health-data/print', locale),
