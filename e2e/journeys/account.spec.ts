@@ -164,11 +164,12 @@ test('data asks for the password again when the sign-in is a while ago, deletion
   await deletion.getByRole('button', { name: 'Ask for deletion' }).click()
   await deletion.locator('#password').fill('Wrong7Day')
   await deletion.getByRole('button', { name: 'Send the code' }).click()
-  await deletion.locator('#code').fill(await codeSentTo(person.mobile))
-  await deletion.getByRole('button', { name: 'Confirm' }).click()
+  // Told at once: nobody waits for a code that a wrong password makes useless.
   await expect(deletion.locator('#password-error')).toContainText('The current password does not match.')
   await deletion.locator('#password').fill(person.password)
   await page.keyboard.press('Enter')
+  await deletion.locator('#code').fill(await codeSentTo(person.mobile))
+  await deletion.getByRole('button', { name: 'Confirm' }).click()
   await expect(deletion).toContainText('Your account will be deleted on')
   // In the language of the registration, with the day.
   await textSentTo(person.mobile, (purpose) => purpose === 'deletion-requested', /20\d{2}/)

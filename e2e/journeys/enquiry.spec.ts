@@ -38,7 +38,15 @@ test.describe('the enquiry form with JavaScript', () => {
       await expect(
         page.locator('#enquiry-topic-error').getByText(say('form.topicRequired'), { exact: true }),
       ).toBeVisible()
-      await expect(page.locator('main form').getByText(say('form.required'), { exact: true })).toHaveCount(4)
+      for (const field of ['name', 'message'])
+        await expect(
+          page.locator(`#enquiry-${field}-error`).getByText(say('form.required'), { exact: true }),
+        ).toBeVisible()
+      // D-130: the quoted words, and that one of the two is enough.
+      for (const field of ['email', 'contactNumber'])
+        await expect(page.locator(`#enquiry-${field}-error`)).toContainText(
+          new RegExp(`${say('form.required')} ?${say('enquiry.replyHint')}`),
+        )
 
       await taps.tap(page.getByRole('alert').getByRole('link').first())
       await expect(page.locator('#enquiry-topic')).toBeFocused()

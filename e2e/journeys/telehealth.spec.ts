@@ -30,10 +30,16 @@ test(`a consultation from the request to the link and its end, on a phone, in ${
   await send.click()
   // What is missing is said beside each question; the first of them is the way to talk.
   await expect(page.locator('#first_date')).toHaveAttribute('aria-invalid', 'true')
-  for (const question of ['first_date', 'telehealth_reason', 'telehealth_number'])
-    await expect(page.locator(`#${question}-error`)).toContainText(say('common', 'form.required'))
-  for (const list of ['telehealth_channel', 'first_part'])
-    await expect(page.locator(`#${list}-error`)).toContainText(say('common', 'form.chooseOne'))
+  for (const [question, rule] of [
+    ['first_date', 'form.fillIn'],
+    ['telehealth_reason', 'form.fillIn'],
+    ['telehealth_number', 'form.fillIn'],
+    ['telehealth_channel', 'form.chooseOne'],
+    ['first_part', 'form.chooseOne'],
+  ] as const) {
+    const field = say('member', `field.${question}`).replace(/[?？]$/, '')
+    await expect(page.locator(`#${question}-error`)).toContainText(say('common', rule, { field }))
+  }
   await expectNothingFromAxeAsShown(page)
 
   await page.getByRole('radio', { name: say('member', 'telehealth.channel.VIDEO') }).check()

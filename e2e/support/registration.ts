@@ -55,16 +55,21 @@ export class RegistrationWalk {
     await expect(this.at(id)).toBeFocused()
   }
 
+  #named(rule: 'form.chooseOne' | 'form.tickToConfirm', question: 'for_whom' | 'helper_confirmed'): string {
+    const { say } = this.#language
+    return say('common', rule, { field: say('member', `field.${question}`).replace(/[?？]$/, '') })
+  }
+
   async agree(forWhom: ForWhom): Promise<void> {
     const { prefix, say } = this.#language
     await this.#page.goto(`${prefix}/register`)
     await this.#keyboard.press(this.#page.locator('main button[type=submit]'))
-    await this.expectRefusal('for_whom', say('common', 'form.chooseOne'))
+    await this.expectRefusal('for_whom', this.#named('form.chooseOne', 'for_whom'))
     await this.#keyboard.choose(this.group('for_whom'), forWhom)
     await this.submit()
     const [question, refusal] =
       forWhom === 'HELPED'
-        ? (['helper_confirmed', say('common', 'form.tickToConfirm')] as const)
+        ? (['helper_confirmed', this.#named('form.tickToConfirm', 'helper_confirmed')] as const)
         : (['consent_data_use', say('errors', 'consentMissing')] as const)
     await this.expectRefusal(question, refusal)
     await this.#keyboard.tick(this.at(question))

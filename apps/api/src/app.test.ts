@@ -1,5 +1,6 @@
 import { everyCall } from '@dhc/contracts/every-call'
 import { memberErrors } from '@dhc/contracts/member-api/errors'
+import { registerPath } from '@dhc/contracts/member-api/registration'
 import { remainingQuotaPath } from '@dhc/contracts/member-api/remaining-quota'
 import { docsPath, healthPath, livenessPath, openApiPath, readinessPath } from '@dhc/contracts/member-api/system'
 import type { FastifyInstance } from 'fastify'
@@ -73,6 +74,17 @@ describe('a refusal', () => {
       quota: 'This field is not accepted.',
     })
     expect((await post({})).json().payload.fields.strapiUuid).toMatch(/[一-龥]/)
+  })
+
+  it.each([31, -1, 1.5])('names both limits of a count that is %s', async (children_count) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: registerPath,
+      headers: { 'accept-language': 'en-US', 'idempotency-key': '00000000-0000-4000-8000-000000000001' },
+      payload: { children_count },
+    })
+    expect(answer.json().payload.fields.children_count).toBe('Please enter a value between 0 and 30.')
+    expect(JSON.stringify(answer.json().payload.fields)).not.toMatch(/[{]\w+[}]/)
   })
 
   it.each([

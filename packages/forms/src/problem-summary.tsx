@@ -1,7 +1,7 @@
-import { useWords } from '@dhc/i18n/use-words'
+import { type Say, useWords } from '@dhc/i18n/use-words'
 import { FormErrorSummary } from '@dhc/ui/form-error-summary'
 import { useTitlePart } from './title-part.ts'
-import type { Complaint } from './use-form.ts'
+import type { Complaint, Labels } from './use-form.ts'
 import { fieldId } from './use-form.ts'
 import { type FieldKey, fieldLabel } from './words-of-fields.ts'
 
@@ -10,8 +10,7 @@ type Props = {
   readonly attempt: number
   /** The names of the questions in the order in which they stand. */
   readonly order: readonly FieldKey[]
-  /** Questions that are worded for who is asked. */
-  readonly labels?: Readonly<Partial<Record<FieldKey, string>>> | undefined
+  readonly labels?: Labels | undefined
 }
 
 /** What is wrong, on top of the form, in the order of the form; takes the focus at every attempt. */
@@ -29,12 +28,15 @@ export function ProblemSummary({ complaint, attempt, order, labels = {} }: Props
       message={complaint.message}
       errors={names.map((name) => ({
         fieldId: fieldId(name),
-        text: words.common('form.fieldError', {
-          field: labelOf(name),
-          problem: complaint.sentences[name] ?? '',
-        }),
+        text: lineOf(words, labelOf(name), complaint.sentences[name] ?? ''),
       }))}
       attempt={attempt}
     />
   )
+}
+
+/** A sentence that names its question already is not given the name twice. */
+function lineOf(words: Say, field: string, problem: string): string {
+  const isNamed = [`“${field}”`, `「${field}」`].some((name) => problem.includes(name))
+  return isNamed ? problem : words.common('form.fieldError', { field, problem })
 }

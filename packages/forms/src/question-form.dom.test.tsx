@@ -46,7 +46,7 @@ const refused: Refusal = {
   fields: {},
   retryAfterSeconds: undefined,
 }
-const wrongTwice: Problems = { surname_zh: 'chineseName', mobile: 'contactFormat' }
+const wrongTwice: Problems = { surname_zh: 'chineseName', mobile: 'mobileFormat' }
 const summary = page.getByRole('alert')
 const mobile = page.getByLabelText('Mobile phone')
 const send = page.getByRole('button', { name: 'Continue' })
@@ -61,8 +61,8 @@ describe('the summary of what is wrong with a form', () => {
     await expect.element(summary).toHaveFocus()
     const lines = summary.getByRole('link').elements()
     expect(lines.map((line) => line.textContent)).toEqual([
-      'Mobile phone: Contact number format is not correct',
-      'Surname in Chinese: Please enter one to six Chinese characters.',
+      'Mobile phone: Please enter a Hong Kong mobile number: 8 digits beginning with 4 to 9, for example 9123 4567.',
+      'Surname in Chinese: Please enter one to six Chinese characters, for example 大文.',
     ])
   })
 
@@ -91,7 +91,11 @@ describe('a field', () => {
   it('is described by its hint and then by what is wrong with it; its neighbours are not', async () => {
     await show(<Sample problems={wrongTwice} />)
     await send.click()
-    await expect.element(mobile).toHaveAccessibleDescription('Eight digits Error:Contact number format is not correct')
+    await expect
+      .element(mobile)
+      .toHaveAccessibleDescription(
+        'Eight digits Error:Please enter a Hong Kong mobile number: 8 digits beginning with 4 to 9, for example 9123 4567.',
+      )
     await expect.element(mobile).toHaveAttribute('aria-invalid', 'true')
     await expect.element(page.getByLabelText('DHC Member No')).not.toHaveAttribute('aria-invalid')
   })

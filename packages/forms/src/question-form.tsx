@@ -2,14 +2,14 @@ import { useWords } from '@dhc/i18n/use-words'
 import { FormSubmitButton } from '@dhc/ui/form-submit-button'
 import type { FormEvent, ReactNode } from 'react'
 import { ProblemSummary } from './problem-summary.tsx'
-import type { Complaint } from './use-form.ts'
+import type { Complaint, Labels } from './use-form.ts'
 import type { FieldKey } from './words-of-fields.ts'
 
 type Props = {
   readonly form: { readonly complaint: Complaint; readonly attempt: number }
   /** The names of its questions, in their order. */
   readonly order: readonly FieldKey[]
-  readonly labels?: Readonly<Partial<Record<FieldKey, string>>>
+  readonly labels?: Labels
   /** "Continue" where nothing else is said: one screen of several. */
   readonly submitLabel?: string | undefined
   readonly isBusy?: boolean

@@ -7,7 +7,7 @@ import { controlClass, FormField } from '@dhc/ui/form-field'
 import { keyed } from '@dhc/ui/keyed'
 import type { RefObject } from 'react'
 
-export type ReadingFileProblem = 'noFile' | 'tooLarge' | 'notText'
+export type ReadingFileProblem = 'noFile' | 'tooLarge' | 'notText' | 'noColumns'
 
 type Props = {
   readonly input: RefObject<HTMLInputElement | null>
@@ -29,7 +29,7 @@ export function ReadingFileField({ input, problem }: Props) {
         ref={input}
         id="readings-file"
         type="file"
-        accept=".csv,text/csv"
+        accept=".csv,.txt,text/csv,text/plain"
         aria-describedby={`readings-file-hint${problem ? ' readings-file-error' : ''}`}
         className={controlClass}
       />

@@ -11,15 +11,10 @@ const refusal = { status: 423, code: 1105, message: '', fields: {}, retryAfterSe
 describe('what a page says beside a question', () => {
   it.each([
     ['S5-06', 'date_of_birth', 'tooYoung', '申請人須年滿6歲。', 'The applicant must be at least 6 years old.'],
-    ['S5-18', 'surname_en', 'required', '此欄必須填寫。', 'This field is required.'],
-    ['a list', 'gender', 'required', '請選擇一項。', 'Please choose one.'],
-    ['who it is for', 'for_whom', 'required', '請選擇一項。', 'Please choose one.'],
-    ['a declaration', 'name_matches_id', 'required', '請剔選以確認。', 'Please tick the box to confirm.'],
-    ['S5-20', 'mobile', 'contactFormat', '聯絡電話格式不正確', 'Contact number format is not correct'],
     ['S5-03', 'confirm_password', 'passwordMismatch', '兩次輸入的密碼不相符。', "Your password doesn't match."],
   ] as const)('%s: %s that is %s', (_clause, field, problem, traditional, words) => {
-    expect(sentenceOf(chinese, field, problem)).toBe(traditional)
-    expect(sentenceOf(english, field, problem)).toBe(words)
+    expect(sentenceOf(chinese, field, problem, '')).toBe(traditional)
+    expect(sentenceOf(english, field, problem, '')).toBe(words)
   })
 })
 
@@ -36,6 +31,30 @@ describe('what a page says of a refusal', () => {
     expect(refusalWords(english, locked)).toBe(
       `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
     )
+  })
+
+  it.each([
+    ['codeTooSoon', 45, 'Please wait before requesting another code. You can try again in 45 seconds.'],
+    ['codeTooMany', 3600, 'Too many attempts. Please request a new code later. You can try again in 60 minutes.'],
+    [
+      'codeTooMany',
+      undefined,
+      'Too many attempts. Please request a new code later. Press “Resend code” to get a new one.',
+    ],
+    ['tooManyRequests', 1, 'Too many requests. Please try again later. You can try again in 1 second.'],
+    ['tooManyRequests', 86_400, 'Too many requests. Please try again later. You can try again in 24 hours.'],
+    [
+      'codeWrong',
+      undefined,
+      'The verification code is incorrect. Please type the verification code of the newest SMS.',
+    ],
+    [
+      'oneTimePasswordWrong',
+      undefined,
+      'The one-time password is incorrect. Please type the verification code of the newest SMS.',
+    ],
+  ] as const)('%s with a wait of %s seconds says what helps', (name, retryAfterSeconds, said) => {
+    expect(refusalWords(english, { ...refusal, name, retryAfterSeconds })).toBe(said)
   })
 
   it('1106: a suspended member is sent to the centre', () => {

@@ -72,6 +72,9 @@ export type Complaint = { readonly sentences: Readonly<Record<string, string>>; 
 
 const noComplaint: Complaint = { sentences: {} }
 
+/** Questions that are worded for who is asked. */
+export type Labels = Readonly<Partial<Record<FieldKey, string>>>
+
 function useComplaint() {
   const words = useWords()
   const [complaint, setComplaint] = useState(noComplaint)
@@ -82,8 +85,11 @@ function useComplaint() {
     // Also the same complaint brings the reader to the summary again.
     setAttempt((before) => before + 1)
   }
-  const said = (problems: Problems) =>
-    Object.entries(problems).map(([name, problem]) => [name, sentenceOf(words, name, problem)])
+  const said = (problems: Problems, labels: Labels) =>
+    Object.entries(problems).map(([name, problem]) => {
+      const label = labels[name as FieldKey] ?? fieldLabel(words, name as FieldKey)
+      return [name, sentenceOf(words, name, problem, label)]
+    })
 
   return {
     complaint,
@@ -91,7 +97,8 @@ function useComplaint() {
     complain,
     /** Nothing is wrong any more, or another screen is shown. */
     settle: () => setComplaint(noComplaint),
-    complainAbout: (problems: Problems) => complain({ sentences: Object.fromEntries(said(problems)) }),
+    complainAbout: (problems: Problems, labels: Labels = {}) =>
+      complain({ sentences: Object.fromEntries(said(problems, labels)) }),
     /** A refusal of the service, beside the question it is about or on top of the form. */
     complainOf: (refusal: Refusal, question: string | undefined) => {
       const sentence = refusalWords(words, refusal)

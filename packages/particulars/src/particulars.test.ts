@@ -66,7 +66,7 @@ describe('what is wrong with the particulars', () => {
     [
       'a contact number that is none',
       { 'emergency_contact.phone': '1234' },
-      { 'emergency_contact.phone': 'contactFormat' },
+      { 'emergency_contact.phone': 'phoneFormat' },
     ],
   ])('%s', (_what, change, problems) => {
     expect(particularsProblems({ ...resident, ...change })).toEqual(problems)

@@ -65,7 +65,7 @@ function toSent(field: MemberField, answer: Answer, locale: Locale) {
   if (typeof answer !== 'string') return answer
   if (field.kind === 'codeOrWord') return wordOf(field.list, answer, locale)
   const typed = blank(answer)
-  if (field.kind === 'count') return typed === undefined ? null : Number(typed)
+  if (field.kind === 'count') return typed === undefined ? null : Number(typed.normalize('NFKC'))
   return typed
 }
 

@@ -28,6 +28,17 @@ export function isContactNumber(typed: string): boolean {
   return contactNumberPattern.test(localNumberOf(typed))
 }
 
+/** A number that rings but gets no message is told apart from one that cannot be dialled. */
+export function mobileProblem(typed: string): 'landline' | 'mobileFormat' | undefined {
+  if (isMobile(typed)) return undefined
+  return isContactNumber(typed) ? 'landline' : 'mobileFormat'
+}
+
+/** Digits typed with a Chinese keyboard; whatever else stands between them is not meant. */
+export function digitsOf(typed: string): string {
+  return typed.normalize('NFKC').replace(/\D/g, '')
+}
+
 export function isEmail(typed: string): boolean {
   const address = typed.trim()
   return address.length <= emailMaxLength && emailPattern.test(address)

@@ -76,8 +76,20 @@ export function memberTypeOf(isVerified: boolean, bornOn: string, todayOn: strin
 /** D-081: the Chinese part of a name is optional; one to six characters with the middle dot of transcribed names. */
 export const chineseNamePattern = /^[\p{Script=Han}·]{1,6}$/u
 
+export const englishNameLength = 40
+
 /** D-078, D-081: as on the identity card, for example "CHAN, TAI MAN". */
-export const englishNamePattern = /^[A-Za-z][A-Za-z ',.-]{0,39}$/
+export const englishNamePattern = /^[A-Za-z][A-Za-z ',.-]*$/
+
+/** Keyboards type wide letters, curly apostrophes, long hyphens and several middle dots; the card has one of each. */
+export function nameAsOnCard(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .replace(/[\u2018\u2019\u02BC\u00B4`]/g, "'")
+    .replace(/\p{Dash}/gu, '-')
+    .replace(/[\u2022\u2027\u30FB]/g, '·')
+    .trim()
+}
 
 /** Why two records may be of one person. */
 export const likenesses = ['NAME_AND_BIRTH', 'MOBILE'] as const

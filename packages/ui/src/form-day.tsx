@@ -31,7 +31,7 @@ export function FormDay({
   const [year = '', month = '', day = ''] = value.split('-')
   const typed = { year, month, day }
   const write = (part: DayPart, digits: string) => {
-    const next = { ...typed, [part]: digits.replace(/\D/g, '') }
+    const next = { ...typed, [part]: digits.normalize('NFKC').replace(/\D/g, '') }
     onChange([next.year, next.month, next.day].join('-'))
   }
   // The group is no widget; each of its fields says that it is wrong.

@@ -19,7 +19,11 @@ export type SignInResult =
   | { readonly kind: 'codeNeeded'; readonly setUpAddress: string | null }
 
 export async function signIn({ username, password, code }: Typed): Promise<SignInResult> {
-  const body = { username, password, ...(code ? { totp_code: code.replace(/\s/g, '').toUpperCase() } : {}) }
+  const body = {
+    username,
+    password,
+    ...(code ? { totp_code: code.normalize('NFKC').replace(/\s/g, '').toUpperCase() } : {}),
+  }
   const outcome = await callService(logInStaffCall, { body })
   if (!outcome.ok) return { kind: 'refused', refusal: outcome.refusal }
   if ('totp_required' in outcome.payload) return { kind: 'codeNeeded', setUpAddress: outcome.payload.totp_uri }

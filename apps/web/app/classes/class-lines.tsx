@@ -67,6 +67,10 @@ function HowToEnrol({ courseClass }: Pick<OfClass, 'courseClass'>) {
   return (
     <>
       <span className="text-ink-soft">{words.option(enrolmentMethodOptions, courseClass.method)}</span>{' '}
+      {/* On paper the table with it is left out. */}
+      <span className="print-only">
+        {words.programme('course.col.quota')} {courseClass.quota ?? words.programme('course.unlimited')}
+      </span>
       <EnrolEntry courseClass={courseClass} look="line" />
     </>
   )

@@ -43,9 +43,16 @@ export function MemberLoading({ refusal, onRetry }: Props) {
   return (
     <div role="alert" className="flex flex-col items-start gap-4">
       <p className="text-lg">{refusalWords(words, refusal)}</p>
-      <button type="button" onClick={() => onRetry()} className="secondary-button">
-        {words.member('account.retry')}
-      </button>
+      {mayHelpToRetry(refusal) ? (
+        <button type="button" onClick={() => onRetry()} className="secondary-button">
+          {words.member('account.retry')}
+        </button>
+      ) : null}
     </div>
   )
+}
+
+/** Who has no right, or asks for what is not there, gets the same refusal at every try. */
+function mayHelpToRetry({ status }: Refusal): boolean {
+  return ![403, 404].includes(status)
 }

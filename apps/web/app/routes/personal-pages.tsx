@@ -85,12 +85,11 @@ const rows: Readonly<Record<string, Row>> = {
     (query) => ({ asked: recordsAskedFor(query) }),
   ),
   [book.healthDataPage]: row(({ menu }) => menu['health-data.title'], 'health-data', OverviewPage, nothing),
-  // A doctor asks about the last months, not the last ten readings.
   [book.healthReportPage]: row(
     ({ menu }) => menu['health-data-print.title'],
     'health-data-print',
     ReportPage,
-    (query) => ({ asked: periodAskedFor(query, 'M3') }),
+    (query) => ({ asked: periodAskedFor(query) }),
   ),
   [book.healthRiskPage]: row(
     ({ menu }) => menu['health-risk.title'],

@@ -23,8 +23,15 @@ const typed = () => z.string(rule('invalid')).check(z.overwrite((text: string) =
 const limited = (length: number) =>
   z.prefault(typed().check(z.minLength(1, rule('required')), z.maxLength(length, rule('tooLong'))), '')
 
+/** A Chinese keyboard types wide letters and digits. */
 const emptyOr = (isRight: (text: string) => boolean, otherwise: FieldRule) =>
-  z.prefault(typed().check(z.refine((text) => text === '' || isRight(text), rule(otherwise))), '')
+  z.prefault(
+    typed().check(
+      z.overwrite((text) => text.normalize('NFKC')),
+      z.refine((text) => text === '' || isRight(text), rule(otherwise)),
+    ),
+    '',
+  )
 
 /** S3-13, D-129, D-130: the five things a person writes. */
 const written = {

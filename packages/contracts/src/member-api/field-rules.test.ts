@@ -21,9 +21,10 @@ describe('a question that was left empty', () => {
   })
 
   it.each([
-    [mobileField, '1234', 'contactFormat'],
-    [contactNumberField, '1234', 'contactFormat'],
-    [memberNoField, 'X', 'invalid'],
+    [mobileField, '1234', 'mobileFormat'],
+    [mobileField, '2345 6789', 'landline'],
+    [contactNumberField, '1234', 'phoneFormat'],
+    [memberNoField, 'X', 'memberNoFormat'],
     [dayField, '2026-02-30', 'dateInvalid'],
   ])('of a kind of its own is told apart from a wrong answer: %#', (field, wrong, rule) => {
     for (const nothing of [undefined, null, '', '  '])

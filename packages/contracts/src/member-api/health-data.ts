@@ -40,6 +40,7 @@ export const readingListView = z.object({
   from: z.nullable(instant).check(z.describe('When the period begins; null for the last 10 and for all')),
   to: instant,
   person: judgedPerson,
+  total: z.optional(z.int()).check(z.describe('Of this type in all; only with the last 10 and every meal type')),
   thinned: z
     .optional(z.object({ each: z.enum(['DAY', 'WEEK']), total: z.int() }))
     .check(

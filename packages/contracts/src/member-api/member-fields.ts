@@ -1,28 +1,40 @@
-import { isContactNumber, isMobile, memberNumberOf, toStoredNumber } from '@dhc/reference/contact-rules'
+import { isContactNumber, memberNumberOf, mobileProblem, toStoredNumber } from '@dhc/reference/contact-rules'
 import { isCalendarDate } from '@dhc/reference/hong-kong-time'
-import { chineseNamePattern, englishNamePattern, isBirthYear } from '@dhc/reference/member-rules'
+import {
+  chineseNamePattern,
+  englishNameLength,
+  englishNamePattern,
+  isBirthYear,
+  nameAsOnCard,
+} from '@dhc/reference/member-rules'
 import { codeOfStoredValue, mayBeCombined, type OptionList } from '@dhc/reference/option-list'
 import * as z from 'zod/mini'
 import type { $ZodType } from 'zod/v4/core'
 import { type FieldRule, requiredOr } from './field-rules.ts'
 
 /** Typed with or without +852, spaces and hyphens; stored as +852NNNNNNNN. */
-const phoneField = (isRight: (typed: string) => boolean) =>
+const phoneField = (problemOf: (typed: string) => FieldRule | undefined, otherwise: FieldRule) =>
   z.pipe(
-    z
-      .string(requiredOr('invalid'))
-      .check(z.maxLength(20, 'contactFormat'), z.refine(isRight, requiredOr('contactFormat'))),
+    z.string(requiredOr('invalid')).check(
+      z.maxLength(20, otherwise),
+      z.refine((typed) => problemOf(typed) === undefined, {
+        error: (issue) => requiredOr(problemOf(String(issue.input)) ?? otherwise).error(issue),
+      }),
+    ),
     z.transform(toStoredNumber),
   )
 
-export const mobileField = phoneField(isMobile)
-export const contactNumberField = phoneField(isContactNumber)
+export const mobileField = phoneField(mobileProblem, 'mobileFormat')
+export const contactNumberField = phoneField(
+  (typed) => (isContactNumber(typed) ? undefined : 'phoneFormat'),
+  'phoneFormat',
+)
 
 /** D-076: lower case is accepted. */
 export const memberNoField = z.pipe(
   z.string(requiredOr('invalid')).check(
-    z.maxLength(20, 'invalid'),
-    z.refine((typed) => memberNumberOf(typed) !== undefined, requiredOr('invalid')),
+    z.maxLength(20, 'memberNoFormat'),
+    z.refine((typed) => memberNumberOf(typed) !== undefined, requiredOr('memberNoFormat')),
   ),
   z.transform((typed: string) => memberNumberOf(typed) ?? typed),
 )
@@ -42,9 +54,14 @@ export const birthDayField = dayField.check(z.refine(isBirthYear, 'birthYearTooE
 
 export const englishNameField = z
   .string(requiredOr('invalid'))
-  .check(z.trim(), z.minLength(1, 'required'), z.regex(englishNamePattern, 'englishName'))
+  .check(
+    z.overwrite(nameAsOnCard),
+    z.minLength(1, 'required'),
+    z.maxLength(englishNameLength, 'tooLong'),
+    z.regex(englishNamePattern, 'englishName'),
+  )
 
-export const chineseNameField = z.string().check(z.trim(), z.regex(chineseNamePattern, 'chineseName'))
+export const chineseNameField = z.string().check(z.overwrite(nameAsOnCard), z.regex(chineseNamePattern, 'chineseName'))
 
 export function textField(maxLength: number, rule: FieldRule = 'required') {
   return z.string(requiredOr('invalid')).check(z.trim(), z.minLength(1, rule), z.maxLength(maxLength, 'tooLong'))

@@ -45,9 +45,12 @@ export const sentCodeView = z.object({
   expires_in: z.int(),
 })
 
-export const codeField = z
-  .string(requiredOr('invalid'))
-  .check(z.regex(new RegExp(`^\\d{${oneTimePasswordRules.digits}}$`), requiredOr('invalid')))
+/** Wide digits of a Chinese keyboard and a blank in the middle are the same code. */
+export const codeField = z.string(requiredOr('invalid')).check(
+  z.maxLength(20, 'invalid'),
+  z.overwrite((typed) => typed.normalize('NFKC').replace(/\s/g, '')),
+  z.regex(new RegExp(`^\\d{${oneTimePasswordRules.digits}}$`), requiredOr('invalid')),
+)
 
 const codeCheck = z.strictObject({
   otp_id: z.uuid(requiredOr('invalid')),

@@ -29,8 +29,16 @@ function sentCheck(field: MemberField): $ZodType {
   return field.isRequired ? filledIn(field) : optional(filledIn(field))
 }
 
-const countField = (most: number) =>
-  z.number().check(z.int('invalid'), z.minimum(0, 'numberRange'), z.maximum(most, 'numberRange'))
+/** One rule with both limits, so that its sentence can name them; the limits also stand in the description. */
+const countField = (max: number) => {
+  const isInRange = (count: number) => Number.isInteger(count) && count >= 0 && count <= max
+  return z
+    .number()
+    .check(
+      z.refine(isInRange, { error: 'numberRange', params: { min: 0, max } }),
+      z.meta({ type: 'integer', minimum: 0, maximum: max }),
+    )
+}
 
 function filledIn(field: Exclude<MemberField, { kind: 'choices' | 'flag' | 'count' }>): $ZodType {
   switch (field.kind) {

@@ -1,4 +1,5 @@
-import { useWords } from '@dhc/i18n/use-words'
+import { type Say, useWords } from '@dhc/i18n/use-words'
+import { digitsOf } from '@dhc/reference/contact-rules'
 import { oneTimePasswordRules } from '@dhc/reference/password-rules'
 import { FormInput } from '@dhc/ui/form-input'
 import { FormSubmitButton } from '@dhc/ui/form-submit-button'
@@ -29,14 +30,23 @@ export function CodeForm({ sent, name, onResend, onProof, onOtherNumber }: Props
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
-    const code = form.answers[name].replace(/\D/g, '')
-    if (code.length !== oneTimePasswordRules.digits)
-      return form.complainAbout({ [name]: code ? 'invalid' : 'required' })
+    const code = digitsOf(form.answers[name])
+    const problem = codeProblem(words, code)
+    if (problem) return form.complain({ sentences: { [name]: problem } })
     setBusy(true)
     const outcome = await check(sent, code)
     setBusy(false)
     if (outcome.ok) return onProof(outcome.payload)
     form.complain({ sentences: { [name]: refusalWords(words, outcome.refusal) } })
+  }
+
+  const resend = async (address: CodeAddress) => {
+    const complaint = await onResend?.(address)
+    if (complaint) return complaint
+    // What was wrong with the code before says nothing about the new one.
+    form.settle()
+    form.change(name, '')
+    return undefined
   }
 
   return (
@@ -63,7 +73,7 @@ export function CodeForm({ sent, name, onResend, onProof, onOtherNumber }: Props
           isBusy={isBusy}
         />
       </div>
-      {onResend ? <ResendButton sent={sent} onResend={onResend} /> : null}
+      {onResend ? <ResendButton sent={sent} onResend={resend} /> : null}
       {onOtherNumber ? (
         <button type="button" onClick={onOtherNumber} className="link-button">
           {words.member('otp.otherNumber')}
@@ -71,6 +81,12 @@ export function CodeForm({ sent, name, onResend, onProof, onOtherNumber }: Props
       ) : null}
     </form>
   )
+}
+
+/** How many digits a code has, and how many were typed. */
+export function codeProblem(words: Say, digits: string): string | undefined {
+  if (digits.length === oneTimePasswordRules.digits) return undefined
+  return words.common('form.codeDigits', { digits: oneTimePasswordRules.digits, typed: digits.length })
 }
 
 type ResendButtonProps = {

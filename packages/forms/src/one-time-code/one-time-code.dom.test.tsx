@@ -103,7 +103,9 @@ describe('the wait for another code (D-097)', () => {
     time.wind(60)
     await page.getByRole('button', { name: 'Resend code' }).click()
     await expect.element(resend).toHaveTextContent('Resend in 25 seconds')
-    await expect.element(page.getByText('Please wait before requesting another code.')).toBeVisible()
+    await expect
+      .element(page.getByText(/Please wait before requesting another code. You can try again in 25 seconds/))
+      .toBeVisible()
   })
 })
 
@@ -135,8 +137,8 @@ describe('a code that is typed (S8-10, S8-12)', () => {
   })
 
   it.each([
-    ['', 'This field is required.'],
-    ['12345', 'The format is not correct.'],
+    ['', 'The code has 6 digits; you typed 0. Please type all the digits in the SMS.'],
+    ['12345', 'The code has 6 digits; you typed 5. Please type all the digits in the SMS.'],
   ])('«%s» is not sent, and the field says why', async (typed, why) => {
     await type(typed)
     await expect.element(page.getByRole('link', { name: `Verification code: ${why}` })).toBeVisible()
@@ -158,6 +160,23 @@ describe('a code that is typed (S8-10, S8-12)', () => {
     service.answers(verifyCodeCall, proof)
     await type('123456')
     await expect.element(page.getByLabelText(/Good until/)).toBeVisible()
+  })
+
+  it('may be typed with a Chinese keyboard', async () => {
+    await type('１２３４５６')
+    await expect.poll(() => service.sent(verifyCodeCall)).toHaveLength(1)
+    expect(service.sent(verifyCodeCall)[0]?.body).toEqual({ otp_id: sent.otp_id, code: '123456' })
+  })
+
+  it('leaves no error behind when another code is on its way', async () => {
+    service.refuses(verifyCodeCall, 'codeWrong')
+    await type('000000')
+    await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+    time.wind(60)
+    await page.getByRole('button', { name: 'Resend code' }).click()
+    await expect.element(field).not.toHaveAttribute('aria-invalid')
+    await expect.element(field).toHaveValue('')
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
   })
 
   it('is sent once, however often the button is pressed meanwhile', async () => {

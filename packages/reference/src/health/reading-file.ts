@@ -45,6 +45,9 @@ export const readingFileProblems = [
   'notAboveDiastolic',
   'notWithHeight',
   'choiceUnknown',
+  /** Of a device's own file: no day or no time of day that can be read. */
+  'deviceDate',
+  'deviceTime',
 ] as const
 
 export type ReadingFileProblem = (typeof readingFileProblems)[number]

@@ -36,11 +36,16 @@ async function listReadings(deps: ReadDeps, { member, key }: Reader, asked: Seri
   const from = periodStart(asked.period, to)
   const series = { memberId: member.id, type: asked.type, from, to }
   const most = newestOnly(asked.period)
-  if (most !== null) return { from, to, thinned: null, items: await newest(deps, key, series, most, asked.mealType) }
+  if (most !== null) {
+    const items = await newest(deps, key, series, most, asked.mealType)
+    // Which meal is inside the seal: of one meal type nobody knows how many there are without opening all.
+    const isWhole = asked.mealType !== null || items.length < most
+    return { from, to, thinned: null, items, total: isWhole ? undefined : (await measureSeries(deps.db, series)).total }
+  }
   const { total, oldest } = await measureSeries(deps.db, series)
   const each = thinningOf(total, { from: oldest ?? to, to })
   const items = await itemsOf(deps, key, { series, each, total, mealType: asked.mealType })
-  return { from, to, items, thinned: each && { each, total } }
+  return { from, to, items, thinned: each && { each, total }, total: undefined }
 }
 
 export async function latestReadings({ db }: ReadDeps, { member, key }: Reader): Promise<Reading[]> {
@@ -116,13 +121,14 @@ export function readingViewOf(member: Pick<Member, 'particulars'>, reading: Read
 
 /** D-122: a period as it is shown; `thinned` only where not every reading of it is there (decision 0030). */
 export async function seriesViewOf(deps: SeriesDeps, reader: Reader, asked: SeriesAsked) {
-  const { from, to, items, thinned } = await listReadings(deps, reader, asked)
+  const { from, to, items, thinned, total } = await listReadings(deps, reader, asked)
   return {
     items: items.map((reading) => readingViewOf(reader.member, reading)),
     period: asked.period,
     from: from && toHongKongIso(from),
     to: toHongKongIso(to),
     person: personOf(reader.member, to),
+    ...(total !== undefined && { total }),
     ...(thinned && { thinned }),
   }
 }

@@ -116,7 +116,9 @@ function ruleOf(issue: $ZodIssue): FieldRule {
 
 function limitsOf(issue: $ZodIssue): MessageParams {
   if (issue.code === 'too_small') return { min: Number(issue.minimum) }
-  return issue.code === 'too_big' ? { max: Number(issue.maximum) } : {}
+  if (issue.code === 'too_big') return { max: Number(issue.maximum) }
+  // A rule of our own names its limits itself.
+  return issue.code === 'custom' ? ((issue.params ?? {}) as MessageParams) : {}
 }
 
 function unknownFields(parent: string, keys: readonly string[]): FieldProblem[] {

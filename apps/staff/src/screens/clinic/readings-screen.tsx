@@ -1,7 +1,8 @@
 import type { PayloadOf } from '@dhc/contracts/call'
 import { importMemberReadingsCall, listMemberReadingsCall } from '@dhc/contracts/staff-api/health-data'
-import { decodedFile } from '@dhc/forms/decoded-file'
-import { ReadingFileField, type ReadingFileProblem, ReadingFileResult } from '@dhc/forms/reading-file'
+import { DeviceFilePreview } from '@dhc/forms/device-file-preview'
+import { ReadingFileField, ReadingFileResult } from '@dhc/forms/reading-file'
+import { useReadingFile } from '@dhc/forms/use-reading-file'
 import { optionsOf } from '@dhc/forms/words-of-fields'
 import { useWords } from '@dhc/i18n/use-words'
 import { type HealthDataType, healthDataType } from '@dhc/reference/health/measures'
@@ -64,22 +65,21 @@ function Readings({ patient }: { readonly patient: Patient }) {
 
 type Imported = PayloadOf<typeof importMemberReadingsCall>
 
-/** The file of a device: all of it or, with a bad line, nothing and the lines by number. */
+/** Our own file, all of it or nothing; the file of a device after it was shown. Mistakes by the number of their line. */
 export function ImportReadings({ memberId }: { readonly memberId: string }) {
   const words = useWords()
   const file = useRef<HTMLInputElement>(null)
-  const [problem, setProblem] = useState<ReadingFileProblem>()
   const [result, setResult] = useState<Imported>()
   const { send, isBusy, refusal } = useDeskAction(importMemberReadingsCall)
-  const submit = async (event: SubmitEvent) => {
+  const { problem, take, preview } = useReadingFile(async (csv, lineOf) => {
+    const stored = await send({ params: { id: memberId }, body: { csv } })
+    const problems = stored?.problems.map((each) => ({ ...each, line: lineOf(each.line) })) ?? []
+    setResult(stored && { ...stored, problems })
+  })
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    const chosen = file.current?.files?.[0]
     setResult(undefined)
-    setProblem(chosen ? undefined : 'noFile')
-    if (!chosen) return
-    const decoded = decodedFile(new Uint8Array(await chosen.arrayBuffer()))
-    if ('problem' in decoded) return setProblem(decoded.problem)
-    setResult(await send({ params: { id: memberId }, body: { csv: decoded.text } }))
+    void take(file.current?.files?.[0])
   }
   return (
     <details className="panel no-print">
@@ -91,6 +91,7 @@ export function ImportReadings({ memberId }: { readonly memberId: string }) {
           {words.health('import.send')}
         </button>
       </form>
+      {preview ? <DeviceFilePreview {...preview} isBusy={isBusy} /> : null}
       <div role="status" className="mt-4">
         {result ? <ReadingFileResult {...result} /> : null}
       </div>

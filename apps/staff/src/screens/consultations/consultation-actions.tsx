@@ -117,7 +117,7 @@ export function CancelConsultation({ consultation }: { readonly consultation: Co
         label={say('consultations.cancelReason')}
         value={reason}
         onText={setReason}
-        error={isMissing ? words.common('form.required') : undefined}
+        error={isMissing ? words.common('form.fillIn', { field: say('consultations.cancelReason') }) : undefined}
       />
     </AskButton>
   )

@@ -67,7 +67,7 @@ it('the member’s code is sent, read out and sent back; a wrong one is said in 
   await expect.element(dialog.getByText(/^carers.codeSent/)).toBeVisible()
   await dialog.getByRole('textbox').fill('123456')
   await dialog.getByRole('button', { name: 'carers.byCode' }).click()
-  await expect.element(dialog.getByText('The verification code is incorrect.')).toBeVisible()
+  await expect.element(dialog.getByText(/The verification code is incorrect/)).toBeVisible()
   service.answers(confirmCarerByCodeCall, done)
   await dialog.getByRole('button', { name: 'carers.byCode' }).click()
   await expect.element(dialog).not.toBeInTheDocument()

@@ -31,13 +31,13 @@ describe('a woman of 80 without a phone', () => {
 
   it('needs a contact with a mobile: a message cannot go to a landline', () => {
     const landline = { ...woman, 'emergency_contact.phone': '2345 6789' }
-    expect(counterProblems(landline, phoneless, todayOn)).toEqual({ 'emergency_contact.phone': 'contactFormat' })
+    expect(counterProblems(landline, phoneless, todayOn)).toEqual({ 'emergency_contact.phone': 'landline' })
   })
 })
 
 describe('somebody at the counter', () => {
   it('with a phone gives the number', () => {
-    expect(counterProblems(woman, withPhone, todayOn)).toEqual({ mobile: 'contactFormat' })
+    expect(counterProblems(woman, withPhone, todayOn)).toEqual({ mobile: 'required' })
     expect(bodyOf({ ...woman, mobile: '91234567' }, withPhone, todayOn, 'zh-HK')).toMatchObject({
       mobile: '91234567',
       mobile_of_contact: false,

@@ -9,6 +9,7 @@ import { particularsProblems } from '@dhc/particulars/particulars-problems'
 import { ageOn, isCalendarDate } from '@dhc/reference/hong-kong-time'
 import { mayRegister, needsGuardian, type VerificationChecks } from '@dhc/reference/member-rules'
 import { carerRelationship, homeDistrict } from '@dhc/reference/options/person'
+import * as z from 'zod/mini'
 import { identityOf, identityProblems, noIdentity } from './identity-answers.ts'
 
 /** At the counter most people live here and get messages by phone, so that is filled in already. */
@@ -68,13 +69,15 @@ export function bodyOf(application: CounterApplication, around: AtCounter, today
   } as BodyOf<typeof registerAtCounterCall>
 }
 
+const whereReached = z.object({ reached: mobileField })
+
 /** Everything that is wrong, beside the question it is about. */
 export function counterProblems(application: CounterApplication, around: AtCounter, todayOn: string): Problems {
   const isChild = isMinor(application, todayOn)
-  const isReached = mobileField.safeParse(mobileOf(application, around, isChild) ?? '').success
+  const { reached } = problemsIn(whereReached, { reached: mobileOf(application, around, isChild) })
   const phoneQuestion = around.hasNoPhone && !isChild ? 'emergency_contact.phone' : 'mobile'
   return {
-    ...(isReached ? {} : { [phoneQuestion]: 'contactFormat' }),
+    ...(reached ? { [phoneQuestion]: reached } : {}),
     ...particularsProblems(application),
     ...identityProblems(application),
     ...ageProblem(application, todayOn),

@@ -1,6 +1,7 @@
 import { callAsMember } from '@dhc/api-client/call-as-member'
 import type { BodyOf } from '@dhc/contracts/call'
 import { askCorrectionCall, listCorrectionsCall } from '@dhc/contracts/member-api/corrections'
+import { confirmPasswordCall } from '@dhc/contracts/member-api/password'
 import {
   changeMobileCall,
   exportMemberCall,
@@ -32,6 +33,9 @@ export const readOwnData = (locale: Locale) => callAsMember(exportMemberCall, { 
 
 /** The same as a document to read. */
 export const readOwnDataPage = (locale: Locale) => callAsMember(exportMemberPageCall, { locale })
+
+export const confirmPassword = (locale: Locale, password: string) =>
+  callAsMember(confirmPasswordCall, { locale, body: { password } })
 
 export const requestDeletion = (locale: Locale, body: BodyOf<typeof requestDeletionCall>) =>
   callAsMember(requestDeletionCall, { locale, body })

@@ -1,4 +1,5 @@
 import type { Refusal } from '@dhc/api-client/call-outcome'
+import { joined } from '@dhc/forms/problem'
 import { refusalWords } from '@dhc/forms/words-of-fields'
 import type { Say } from '@dhc/i18n/use-words'
 import type { EnquiryField } from '@dhc/reference/enquiry-rules'
@@ -8,14 +9,19 @@ export const fieldId = (field: EnquiryField | 'answer') => `enquiry-${field}`
 
 export const fieldLabel = (words: Say, field: EnquiryField) => words.common(`enquiry.${field}`)
 
-/** S5-17 to S5-20, word for word from the message files. */
-export function problemText(words: Say, { rule, max }: EnquiryProblem): string {
-  return words.common(`form.${rule}`, max === undefined ? {} : { max })
+/** S5-17 to S5-20, word for word from the message files; what is expected follows. */
+export function problemText(words: Say, problem: EnquiryProblem): string {
+  const { rule, max } = problem
+  return joined(words.common(`form.${rule}`, max === undefined ? {} : { max }), whatIsExpected(words, problem))
 }
 
-/** D-130: the two ways to be reached say their rule word for word; the summary adds that one of them is enough. */
-const isWayToReply = ({ field, rule }: EnquiryProblem) =>
-  rule === 'required' && (field === 'email' || field === 'contactNumber')
+/** D-130: either way to be reached is enough, and both say so. */
+function whatIsExpected(words: Say, { field, rule }: EnquiryProblem): string {
+  if (rule === 'emailFormat') return words.common('form.emailExample')
+  if (rule === 'contactFormat') return words.common('form.contactExample')
+  const isWayToReply = field === 'email' || field === 'contactNumber'
+  return rule === 'required' && isWayToReply ? words.common('enquiry.replyHint') : ''
+}
 
 /** In the summary each line says which field it is about. */
 export function summaryLines(words: Say, problems: readonly EnquiryProblem[]) {
@@ -23,10 +29,7 @@ export function summaryLines(words: Say, problems: readonly EnquiryProblem[]) {
     fieldId: fieldId(problem.field),
     text: words.common('form.fieldError', {
       field: fieldLabel(words, problem.field),
-      problem: [
-        problemText(words, problem),
-        ...(isWayToReply(problem) ? [words.common('enquiry.replyHint')] : []),
-      ].join(' '),
+      problem: problemText(words, problem),
     }),
   }))
 }

@@ -213,7 +213,7 @@ describe('coming together (D-139)', () => {
     await button(/Ask another member/).click()
     await page.getByRole('dialog').getByRole('textbox').fill('sspd')
     await inDialog('Ask').click()
-    await says('The format is not correct.')
+    await says('A member number is SSPD and 6 digits, for example SSPD000123. It is on the member card.')
     await page.getByRole('dialog').getByRole('textbox').fill('sspd000102')
     await inDialog('Ask').click()
     await says('SSPD000102 has been asked and sees it under Enrolled courses.')

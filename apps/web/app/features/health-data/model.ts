@@ -9,18 +9,19 @@ export const healthViews = healthDataType.codes.map((type) => {
   return { type, path: healthViewPageOf(slug), title }
 })
 
-/** S9-20, D-122: the last ten unless the address names another period. */
-export function periodAskedFor(query: URLSearchParams, instead = defaultHealthDataPeriod): HealthDataPeriod {
+/** S9-20: a period that the address names. */
+export function periodAskedFor(query: URLSearchParams): HealthDataPeriod | undefined {
   const asked = query.get('period')
-  return healthDataPeriod.codes.find((code) => code === asked) ?? instead
+  return healthDataPeriod.codes.find((code) => code === asked)
 }
 
 /** What a view shows: a period and, of blood glucose, one meal type or every one (S3-27). */
 export type ReadingsAsked = { readonly period: HealthDataPeriod; readonly mealType: GlucoseMealType | null }
 
+/** D-122: the last ten unless another period is asked for. */
 export function readingsAskedFor(query: URLSearchParams, type: HealthDataType): ReadingsAsked {
   const mealType = glucoseMealType.codes.find((code) => code === query.get('mealType')) ?? null
-  return { period: periodAskedFor(query), mealType: type === 'GLUCOSE' ? mealType : null }
+  return { period: periodAskedFor(query) ?? defaultHealthDataPeriod, mealType: type === 'GLUCOSE' ? mealType : null }
 }
 
 /** The other way round, for the address. */

@@ -155,10 +155,45 @@ describe('files', () => {
     ]
     service.answers(importReadingsCall, { stored: 0, known: 0, problems })
     await open()
-    await choose('x')
+    await choose('type,recorded_at\nx')
     await says('Line 3, column “systolic”: The number is out of the possible range.')
     await says('Line 7: This line cannot be read. Check quotation marks and separators.')
     expect(service.sent(showLatestReadingsCall)).toHaveLength(1)
+  })
+
+  const device = 'Date;Time;SYS;DIA;Steps\n05/03/2026;07:30;128;82;900\n06/03/2026;07:31;E2;81;0'
+
+  it('a device’s file is shown first: its columns, its readings, what cannot be read; it is stored when one agrees', async () => {
+    service.answers(importReadingsCall, { stored: 1, known: 0, problems: [] })
+    await open()
+    await choose(device)
+    await expect.element(page.getByRole('heading', { name: /What the file holds/ })).toHaveFocus()
+    const columns = page.getByRole('list', { name: 'Columns of the file' })
+    expect(columns.element().textContent).toMatch(/SYS → Systolic.*DIA → Diastolic.*Steps → not taken over/)
+    await says(/5 Mar 2026 \(Thu\), 07:30/)
+    await says('Line 3, column “SYS”: This is not a number.')
+    expect(service.sent(importReadingsCall)).toEqual([])
+    // 05/03 may be May, too.
+    await page.getByRole('radio', { name: /month first/ }).click()
+    await says(/3 May 2026 \(Sun\), 07:30/)
+    await page.getByRole('button', { name: 'Store 1 reading' }).click()
+    await says(/1 readings stored/)
+    const [sent] = service.sent(importReadingsCall)
+    expect(sent?.body).toEqual({
+      csv: expect.stringMatching(/\nBLOOD_PRESSURE,2026-05-03T07:30:00\+08:00,128,82,,,,,,,,,,$/),
+    })
+    await expect.element(page.getByRole('heading', { name: /What the file holds/ })).not.toBeInTheDocument()
+  })
+
+  it('of a device’s file nothing is stored when one does not agree; one without known columns says what is missing', async () => {
+    await open()
+    await choose(device)
+    await page.getByRole('button', { name: 'Store nothing' }).click()
+    await expect.element(page.getByRole('heading', { name: /What the file holds/ })).not.toBeInTheDocument()
+    await userEvent.upload(page.getByLabelText('CSV file'), new File(['Day,Steps\n1,2'], 'steps.csv'))
+    await page.getByRole('button', { name: 'Bring them in' }).click()
+    await says(/No line of the file names columns that we know/)
+    expect(service.sent(importReadingsCall)).toEqual([])
   })
 
   it('without a file nothing is sent', async () => {
@@ -181,5 +216,25 @@ describe('files', () => {
     await page.getByRole('button', { name: 'Download as a table (CSV)' }).click()
     await expect.element(page.getByLabelText(/password/i).first()).toBeVisible()
     expect(saved).not.toHaveBeenCalled()
+  })
+})
+
+describe('reminders to measure', () => {
+  it('are a file for the calendar with the times that were chosen; without a time it says what is missing', async () => {
+    const saved = vi.spyOn(URL, 'createObjectURL')
+    await open()
+    await page.getByText('Reminders to measure').click()
+    await page.getByLabelText('In the morning').fill('06:45')
+    await page.getByLabelText('In the evening').fill('')
+    await page.getByRole('button', { name: 'Add to my calendar' }).click()
+    await says(/The file is downloaded/)
+    const text = await (saved.mock.lastCall as [Blob])[0].text()
+    expect(text).toContain('T064500')
+    expect(text).toContain('RRULE:FREQ=DAILY;COUNT=7')
+    expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1)
+    await page.getByLabelText('In the morning').fill('')
+    await page.getByRole('button', { name: 'Add to my calendar' }).click()
+    await says('Please give at least one time, for example 07:30.')
+    expect(saved).toHaveBeenCalledTimes(1)
   })
 })

@@ -23,6 +23,8 @@ const aboutPerson = z.object({
   name_matches_id: z.literal(true, 'required'),
 })
 
+const ownPhone = z.object({ own_mobile: mobileField })
+
 /** Everything that is wrong with an application on this Hong Kong day, by the rules the service will use. */
 export function applicationProblems(application: Application, todayOn: string): Problems {
   const request = requestOf(application, 'en-US')
@@ -58,9 +60,7 @@ function guardianProblems(application: Application): Problems {
   const named = Object.entries(found).map(([field, problem]) => [`guardian.${field}`, problem])
   return {
     ...Object.fromEntries(named),
-    ...(application.own_mobile.trim() === '' || mobileField.safeParse(application.own_mobile).success
-      ? {}
-      : { own_mobile: 'contactFormat' }),
+    ...(application.own_mobile.trim() === '' ? {} : problemsIn(ownPhone, application)),
     ...(application['guardian.consent'] ? {} : { 'guardian.consent': 'guardianMissing' }),
   }
 }

@@ -107,7 +107,7 @@ describe('an application', () => {
     ['S5-08: neither lives nor works here', { district_link: [] }, { district_link: 'notInDistrict' }],
     ['S5-06: born today', { date_of_birth: todayOn }, { date_of_birth: 'tooYoung' }],
     ['S5-03: two different passwords', { confirm_password: 'Sunny7Dax' }, { confirm_password: 'passwordMismatch' }],
-    ['a mobile that is none', { mobile: '2345 6789x' }, { mobile: 'contactFormat' }],
+    ['a mobile that is none', { mobile: '2345 6789x' }, { mobile: 'mobileFormat' }],
   ])('%s', (_what, change, expected) => {
     expect(problems({ ...adult, ...change })).toEqual(expected)
   })

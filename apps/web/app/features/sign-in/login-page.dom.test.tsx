@@ -62,7 +62,10 @@ describe('signing in (S4-03, D-073)', () => {
     await logIn.click()
     await expect.element(summary).toHaveFocus()
     const lines = summary.getByRole('link').elements()
-    expect(lines.map((line) => line.textContent?.split(':')[0])).toEqual(['Mobile phone or DHC Member No', 'Password'])
+    expect(lines.map((line) => line.textContent)).toEqual([
+      'Mobile phone or DHC Member No: Please input either Mobile phone or DHC Member No',
+      'Please fill in “Password”.',
+    ])
     expect(bodies()).toEqual([])
   })
 

@@ -5,6 +5,8 @@ import { askService } from './ask-service.ts'
 const mostQuestions = 3
 /** Rows just below the screen are asked for before they are seen. */
 const nearBy = '200px'
+/** By then what is in sight has been answered. */
+const restAfterMs = 3000
 const cells = '[data-remaining-quota], [data-class-status], [data-availability]'
 
 type Named<Thing> = Thing & { readonly strapiUuid: string }
@@ -54,18 +56,23 @@ export function showLivePlaces(page: Document, tellTime: (asOf: string) => void)
 
   const inSight = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        const id = classOf(target as HTMLElement)
-        if (!isIntersecting || asked.has(id)) continue
-        asked.add(id)
-        waiting.push(id)
-      }
-      // A worker takes its classes before it first waits, so the others see what is left.
-      while (atWork < mostQuestions && waiting.length > 0) void work()
+      askOf(entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target as HTMLElement))
     },
     { rootMargin: nearBy },
   )
-  for (const cell of page.querySelectorAll(cells)) inSight.observe(cell)
+  const askOf = (seen: Iterable<HTMLElement>) => {
+    for (const id of Array.from(seen, classOf)) {
+      if (asked.has(id)) continue
+      asked.add(id)
+      waiting.push(id)
+    }
+    // A worker takes its classes before it first waits, so the others see what is left.
+    while (atWork < mostQuestions && waiting.length > 0) void work()
+  }
+  const everyCell = page.querySelectorAll<HTMLElement>(cells)
+  for (const cell of everyCell) inSight.observe(cell)
+  // Paper shows what nobody has scrolled to, and cannot wait for it; many are asked for together.
+  if (words.atOnce > 1) setTimeout(() => askOf(everyCell), restAfterMs)
 }
 
 function classOf({ dataset: { remainingQuota, classStatus, availability } }: HTMLElement): string {

@@ -2,12 +2,14 @@ import { mobileField } from '@dhc/contracts/member-api/member-fields'
 import { ProofStages } from '@dhc/forms/one-time-code/proof-stages'
 import { useOneTimeCode } from '@dhc/forms/one-time-code/use-one-time-code'
 import { CurrentPasswordQuestion } from '@dhc/forms/password-questions'
+import { problemsIn } from '@dhc/forms/problem'
 import { QuestionForm } from '@dhc/forms/question-form'
 import { useForm } from '@dhc/forms/use-form'
 import { usePage, useWords } from '@dhc/i18n/use-words'
 import { toShownNumber } from '@dhc/reference/contact-rules'
 import { FormInput } from '@dhc/ui/form-input'
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import { MemberPage } from '../../../member-page/member-page.tsx'
 import { DoneNotice } from '../../../member-page/scripted-area.tsx'
 import { changeMobile } from '../actions.ts'
@@ -62,6 +64,8 @@ function Stage() {
   return <ProofStages code={code} name="code" address={newNumber} afterwards={password} />
 }
 
+const newMobile = z.object({ new_mobile: mobileField })
+
 /** D-101: the new number is proved by a code, the person by the password. */
 function useChangeMobile() {
   const { locale } = usePage()
@@ -72,8 +76,8 @@ function useChangeMobile() {
 
   const sendCode = async () => {
     const mobile = form.answers.new_mobile
-    if (!mobileField.safeParse(mobile).success)
-      return form.complainAbout({ new_mobile: mobile.trim() === '' ? 'required' : 'contactFormat' })
+    const problems = problemsIn(newMobile, { new_mobile: mobile })
+    if (Object.keys(problems).length > 0) return form.complainAbout(problems)
     form.settle()
     const complaint = await code.request({ mobile })
     if (complaint) form.complain({ sentences: { new_mobile: complaint } })

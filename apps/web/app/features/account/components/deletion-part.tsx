@@ -8,7 +8,7 @@ import { usePage, useWords } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
 import { deletionCoolingOffDays } from '@dhc/reference/member-rules'
 import { useState } from 'react'
-import { requestDeletion, withdrawDeletion } from '../actions.ts'
+import { confirmPassword, requestDeletion, withdrawDeletion } from '../actions.ts'
 import { AccountPart } from './account-part.tsx'
 
 type Props = { readonly profile: ProfileView; readonly onChanged: (profile: ProfileView) => void }
@@ -100,7 +100,12 @@ function useDeletion(profile: ProfileView, onChanged: (profile: ProfileView) => 
     if (name === 'mobileNotVerified') code.forget()
     form.complainOf(outcome.refusal, name === 'currentPasswordWrong' ? 'password' : undefined)
   }
+  /** A wrong password is told before a code goes out, not after. */
   const sendCode = async () => {
+    setBusy(true)
+    const confirmed = await confirmPassword(locale, form.answers.password)
+    setBusy(false)
+    if (!confirmed.ok) return form.complainOf(confirmed.refusal, 'password')
     const message = await code.request({})
     if (message) form.complain({ sentences: {}, message })
   }

@@ -166,7 +166,7 @@ function InviteDialog({ enrolment, onDone, onClose }: DialogProps) {
         id="group-member-no"
         label={fieldLabel(words, 'member_no')}
         hint={words.member('hint.member_no')}
-        error={isWrong ? words.common(memberNo === '' ? 'form.required' : 'form.invalid') : undefined}
+        error={isWrong ? words.common('form.memberNoFormat') : undefined}
         errorPrefix={words.common('form.errorPrefix')}
         autoCapitalize="characters"
         autoComplete="off"

@@ -1,17 +1,15 @@
-import type { PayloadOf } from '@dhc/contracts/call'
-import type { importReadingsCall } from '@dhc/contracts/member-api/health-data'
-import { decodedFile } from '@dhc/forms/decoded-file'
-import { ReadingFileField, type ReadingFileProblem, ReadingFileResult } from '@dhc/forms/reading-file'
+import { DeviceFilePreview } from '@dhc/forms/device-file-preview'
+import { ReadingFileField, ReadingFileResult } from '@dhc/forms/reading-file'
 import { refusalWords } from '@dhc/forms/words-of-fields'
-import { usePage, useWords } from '@dhc/i18n/use-words'
+import { useWords } from '@dhc/i18n/use-words'
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { FormSubmitButton } from '@dhc/ui/form-submit-button'
 import { saveAsFile } from '@dhc/ui/save-as-file'
 import { type SubmitEvent, useRef, useState } from 'react'
-import { useSentOnce } from '../../../member-page/confirm-dialog.tsx'
 import { ConfirmedAct, useStepUp } from '../../../member-page/confirmed-act.tsx'
-import { importReadings, readCsv, readFhir } from '../actions.ts'
+import { readCsv, readFhir } from '../actions.ts'
 import { readingFileName } from '../model.ts'
+import { useImport } from '../use-import.ts'
 
 /** Own readings as a table or for another system, and back in. */
 export function Files({ onStored }: { readonly onStored: () => unknown }) {
@@ -40,11 +38,11 @@ export function Files({ onStored }: { readonly onStored: () => unknown }) {
   )
 }
 
-/** A file of readings: all of it or, with a bad line, nothing and the lines by number. */
+/** A file of readings: our own whole or not at all, a device's after it was shown; mistakes by the number of their line. */
 export function ImportForm({ onStored }: { readonly onStored: () => unknown }) {
   const words = useWords()
   const file = useRef<HTMLInputElement>(null)
-  const { isBusy, refusal, problem, result, take } = useImport(onStored)
+  const { isBusy, refusal, problem, result, take, preview } = useImport(onStored)
   const send = (event: SubmitEvent) => {
     event.preventDefault()
     if (!isBusy) void take(file.current?.files?.[0])
@@ -59,38 +57,13 @@ export function ImportForm({ onStored }: { readonly onStored: () => unknown }) {
           isBusy={isBusy}
         />
       </form>
+      {preview ? <DeviceFilePreview {...preview} isBusy={isBusy} /> : null}
       <div role="status" className="mt-4">
         {refusal ? <p>{refusalWords(words, refusal)}</p> : null}
         {result ? <ReadingFileResult {...result} /> : null}
       </div>
     </>
   )
-}
-
-type ImportResult = PayloadOf<typeof importReadingsCall>
-
-/** A file of readings on its way in. */
-export function useImport(onStored: () => unknown) {
-  const { locale } = usePage()
-  const { isBusy, refusal, send, forget } = useSentOnce()
-  const [problem, setProblem] = useState<ReadingFileProblem>()
-  const [result, setResult] = useState<ImportResult>()
-  const take = async (file: File | undefined) => {
-    setResult(undefined)
-    setProblem(file ? undefined : 'noFile')
-    if (!file) return
-    const decoded = decodedFile(new Uint8Array(await file.arrayBuffer()))
-    if ('problem' in decoded) return setProblem(decoded.problem)
-    forget()
-    await send(
-      (idempotencyKey) => importReadings({ locale, idempotencyKey }, decoded.text),
-      (stored) => {
-        setResult(stored)
-        if (stored.stored > 0) onStored()
-      },
-    )
-  }
-  return { isBusy, refusal, problem, result, take }
 }
 
 /**

@@ -2,7 +2,7 @@ import { MeasuredChart } from '@dhc/charts/measured-chart'
 import type { ReadingList } from '@dhc/contracts/member-api/health-data'
 import type { ReadingView } from '@dhc/contracts/member-api/reading'
 import { useChartOfReadings } from '@dhc/i18n/health/use-chart-of-readings'
-import { useWords } from '@dhc/i18n/use-words'
+import { type Say, useWords } from '@dhc/i18n/use-words'
 import { hasClasses } from '@dhc/reference/health/judge-reading'
 import { type HealthDataType, healthDataType } from '@dhc/reference/health/measures'
 import { NoReadings } from './no-readings.tsx'
@@ -38,11 +38,7 @@ export function ReadingsPart({ type, list, isOfOneMeal, isFirst, onDelete }: Pro
     <>
       <ReadingsChart type={type} list={list} />
       <SummaryFacts type={type} list={list} />
-      <p className="text-ink-soft">
-        {list.thinned
-          ? words.health(`readings.thinned.${list.thinned.each}`, { total: list.thinned.total })
-          : words.health('readings.count', { count: list.items.length })}
-      </p>
+      <p className="text-ink-soft">{howMany(words, list)}</p>
       <ReadingsTable
         key={list.period}
         caption={name}
@@ -53,6 +49,15 @@ export function ReadingsPart({ type, list, isOfOneMeal, isFirst, onDelete }: Pro
       <ReadingNotes type={type} list={list} />
     </>
   )
+}
+
+/** "10 in all" of 15 is no answer: how many are shown, and of how many. */
+function howMany(words: Say, { items, thinned, total }: ReadingList): string {
+  if (thinned) return words.health(`readings.thinned.${thinned.each}`, { total: thinned.total })
+  const count = items.length
+  return total === undefined || total === count
+    ? words.health('readings.count', { count })
+    : words.health('readings.newest', { count, total })
 }
 
 /** S2-82: the readings of a period with the reference range behind them. */

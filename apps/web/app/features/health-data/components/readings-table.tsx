@@ -3,7 +3,8 @@ import { usePage, useWords } from '@dhc/i18n/use-words'
 import { formatDateTime } from '@dhc/locales/format'
 import { readingSource } from '@dhc/reference/options/health'
 import { tableRoles } from '@dhc/ui/table-roles'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { ClassChip, ReadingValue } from './reading-value.tsx'
 
 type Props = {
@@ -21,6 +22,12 @@ const shownAtFirst = 50
 export function ReadingsTable({ caption, readings, hasClasses, onDelete }: Props) {
   const words = useWords()
   const [isWhole, setWhole] = useState(false)
+  // Paper shows all of them.
+  useEffect(() => {
+    const showAll = () => flushSync(() => setWhole(true))
+    window.addEventListener('beforeprint', showAll)
+    return () => window.removeEventListener('beforeprint', showAll)
+  }, [])
   const shown = isWhole ? readings : readings.slice(0, shownAtFirst)
   const headings = [
     'health.recordDate',

@@ -1,9 +1,10 @@
-import type { Refusal } from '@dhc/api-client/call-outcome'
+import type { Outcome, Refusal } from '@dhc/api-client/call-outcome'
 import type { ReadingList } from '@dhc/contracts/member-api/health-data'
 import type { ProfileView } from '@dhc/contracts/member-api/profile'
 import { usePage } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
 import { type HealthDataType, healthDataType } from '@dhc/reference/health/measures'
+import { periodThatHolds, stretchesFor } from '@dhc/reference/health/reading-diary'
 import { ageOn, hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { type HealthDataPeriod, healthDataPeriod } from '@dhc/reference/options/health'
 import { healthDataPage } from '@dhc/reference/page-paths'
@@ -17,8 +18,8 @@ import { NoReadings } from './no-readings.tsx'
 import { PeriodSelect } from './reading-filters.tsx'
 import { ReportPart } from './report-part.tsx'
 
-/** One A4 page a doctor reads in a minute: trend, averages, last readings. */
-export function ReportPage({ asked }: { readonly asked: HealthDataPeriod }) {
+/** One or two A4 sheets a doctor reads in a minute: trend, averages, every reading. Nothing asked: the time that holds data. */
+export function ReportPage({ asked }: { readonly asked: HealthDataPeriod | undefined }) {
   const { words, toPage } = usePage()
   const [period, setPeriod] = useState(asked)
   const { report, refusal, load } = useReport(period)
@@ -26,7 +27,7 @@ export function ReportPage({ asked }: { readonly asked: HealthDataPeriod }) {
   return (
     <MemberPage title={words.menu('health-data-print.title')} isWide>
       <div className="screen-only flex flex-wrap items-center gap-4">
-        <PeriodSelect chosen={period} onChoose={setPeriod} />
+        {report ? <PeriodSelect chosen={report.period} onChoose={setPeriod} /> : null}
         <button type="button" onClick={() => window.print()} className="primary-button">
           {words.health('print.button')}
         </button>
@@ -35,18 +36,12 @@ export function ReportPage({ asked }: { readonly asked: HealthDataPeriod }) {
         </a>
       </div>
       {/* The page bears one's own name: nobody else's readings may stand under it (D-140). */}
-      {acting ? null : report ? (
-        <ReportSheet report={report} period={period} />
-      ) : (
-        <MemberLoading refusal={refusal} onRetry={load} />
-      )}
+      {acting ? null : report ? <ReportSheet report={report} /> : <MemberLoading refusal={refusal} onRetry={load} />}
     </MemberPage>
   )
 }
 
-type SheetProps = { readonly report: Report; readonly period: HealthDataPeriod }
-
-function ReportSheet({ report: { profile, parts }, period }: SheetProps) {
+function ReportSheet({ report: { profile, period, parts } }: { readonly report: Report }) {
   const { words, locale } = usePage()
   const today = hongKongDateOf(new Date())
   if (parts.length === 0)
@@ -58,6 +53,7 @@ function ReportSheet({ report: { profile, parts }, period }: SheetProps) {
     [words.health('health.period'), words.option(healthDataPeriod, period)],
     [words.health('print.made'), formatDate(today, locale)],
   ] as const
+  const chosen = stretchesFor(parts.map(({ list }) => list.items))
   return (
     <article className="doctor-page">
       <dl className="doctor-facts">
@@ -68,8 +64,8 @@ function ReportSheet({ report: { profile, parts }, period }: SheetProps) {
           </div>
         ))}
       </dl>
-      {parts.map(({ type, list }) => (
-        <ReportPart key={type} type={type} list={list} isAlone={parts.length < 3} />
+      {parts.map(({ type, list }, at) => (
+        <ReportPart key={type} type={type} list={list} stretch={chosen[at] ?? 'DAY'} />
       ))}
       <p className="doctor-note">{words.health('print.note')}</p>
     </article>
@@ -83,33 +79,50 @@ function nameOf(profile: Report['profile']): string {
 
 type Report = {
   readonly profile: ProfileView
+  readonly period: HealthDataPeriod
   /** Only types with readings in the period. */
   readonly parts: readonly { readonly type: HealthDataType; readonly list: ReadingList }[]
 }
 
 /** Everything the page for the doctor shows, all of it or nothing: half a page would mislead. */
-function useReport(period: HealthDataPeriod) {
+function useReport(asked: HealthDataPeriod | undefined) {
   const { locale } = usePage()
   const [report, setReport] = useState<Report>()
   const [refusal, setRefusal] = useState<Refusal>()
   const load = useCallback(async () => {
     if (!currentToken()) return
     setRefusal(undefined)
-    const [profile, ...lists] = await Promise.all([
-      readProfile(locale),
-      ...healthDataType.codes.map((type) => readReadings(locale, type, { period, mealType: null })),
-    ])
+    const listsOf = (period: HealthDataPeriod) =>
+      Promise.all(healthDataType.codes.map((type) => readReadings(locale, type, { period, mealType: null })))
+    const [profile, newest] = await Promise.all([readProfile(locale), asked ? [] : listsOf('L10')])
     if (!profile.ok) return setRefusal(profile.refusal)
-    const parts = []
-    for (const [index, type] of healthDataType.codes.entries()) {
-      const outcome = lists[index]
-      if (!outcome?.ok) return setRefusal(outcome?.refusal)
-      if (outcome.payload.items.length > 0) parts.push({ type, list: outcome.payload })
-    }
-    setReport({ profile: profile.payload, parts })
-  }, [locale, period])
+    const known = allOrRefusal(newest)
+    if ('refusal' in known) return setRefusal(known.refusal)
+    const period =
+      asked ??
+      periodThatHolds(
+        known.lists.map(({ items }) => items),
+        new Date(),
+      )
+    const read = allOrRefusal(await listsOf(period))
+    if ('refusal' in read) return setRefusal(read.refusal)
+    const parts = healthDataType.codes.flatMap((type, at) => {
+      const list = read.lists[at]
+      return list && list.items.length > 0 ? [{ type, list }] : []
+    })
+    setReport({ profile: profile.payload, period, parts })
+  }, [locale, asked])
   useEffect(() => {
     void load()
   }, [load])
   return { report, refusal, load }
+}
+
+function allOrRefusal(outcomes: readonly Outcome<ReadingList>[]): { lists: ReadingList[] } | { refusal: Refusal } {
+  const lists: ReadingList[] = []
+  for (const outcome of outcomes) {
+    if (!outcome.ok) return { refusal: outcome.refusal }
+    lists.push(outcome.payload)
+  }
+  return { lists }
 }

@@ -1,9 +1,9 @@
 import { withWords } from '@dhc/i18n/load-words'
-import { usePage, useWords } from '@dhc/i18n/use-words'
+import { usePage } from '@dhc/i18n/use-words'
 import { healthReportPage } from '@dhc/reference/page-paths'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 
-/** Own readings are the member's: on paper, as a table, for another system, and back in. */
+/** Own readings are the member's: on paper, as a table, for another system, and back in; and when to measure next. */
 export function TakeAlong({ onStored }: { readonly onStored: () => unknown }) {
   const { words, toPage } = usePage()
   return (
@@ -12,7 +12,12 @@ export function TakeAlong({ onStored }: { readonly onStored: () => unknown }) {
       <a href={toPage(healthReportPage)} className="secondary-button">
         {words.health('take.print')}
       </a>
-      <FilesPart onStored={onStored} />
+      <Folded summary={words.health('take.files')}>
+        <Files onStored={onStored} />
+      </Folded>
+      <Folded summary={words.health('remind.heading')}>
+        <ReminderPart />
+      </Folded>
     </section>
   )
 }
@@ -20,14 +25,17 @@ export function TakeAlong({ onStored }: { readonly onStored: () => unknown }) {
 /** Opened seldom, so it is loaded when it is. */
 const Files = lazy(() => withWords(import('./files.tsx')).then((module) => ({ default: module.Files })))
 
-/** Readings as files, folded away: most people never need one. */
-function FilesPart({ onStored }: { readonly onStored: () => unknown }) {
-  const words = useWords()
+const ReminderPart = lazy(() =>
+  withWords(import('./reminder-part.tsx')).then((module) => ({ default: module.ReminderPart })),
+)
+
+/** Folded away: most people never need it, and those who do open it once. */
+function Folded({ summary, children }: { readonly summary: string; readonly children: ReactNode }) {
   const [isOpened, setOpened] = useState(false)
   return (
     <details className="import-part" onToggle={() => setOpened(true)}>
-      <summary>{words.health('take.files')}</summary>
-      <Suspense fallback={null}>{isOpened ? <Files onStored={onStored} /> : null}</Suspense>
+      <summary>{summary}</summary>
+      <Suspense fallback={null}>{isOpened ? children : null}</Suspense>
     </details>
   )
 }

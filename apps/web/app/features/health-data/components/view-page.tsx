@@ -22,7 +22,8 @@ export function ViewPage({ type, asked: askedAtFirst }: Props) {
   const { words, toPage } = usePage()
   const [asked, setAsked] = useState(askedAtFirst)
   const { period, mealType } = asked
-  const printedPeriod = period === 'L10' ? 'M3' : period
+  // A doctor asks about the last months, not the last ten readings.
+  const printed = period === 'L10' ? '' : `?period=${period}`
   const { data: list, refusal, load } = useReadings(type, asked)
   const latest = useLatest()
   const acting = useActing()
@@ -68,7 +69,7 @@ export function ViewPage({ type, asked: askedAtFirst }: Props) {
           )}
           <p className="screen-only flex flex-wrap gap-x-6">
             {acting ? null : (
-              <a href={toPage(`${healthReportPage}?period=${printedPeriod}`)} className="link-button">
+              <a href={toPage(`${healthReportPage}${printed}`)} className="link-button">
                 {words.health('take.print')}
               </a>
             )}

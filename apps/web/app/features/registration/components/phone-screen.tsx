@@ -24,7 +24,7 @@ export function PhoneScreen({ wizard }: { readonly wizard: Wizard }) {
   }
 
   const sendCode = async () => {
-    if (Object.keys(wizard.phoneProblems).length > 0) return form.complainAbout(wizard.phoneProblems)
+    if (Object.keys(wizard.phoneProblems).length > 0) return form.complainAbout(wizard.phoneProblems, labels)
     form.settle()
     const complaint = await code.request({ mobile: form.answers.mobile, minor: isOfSomebodyElse(form.answers) })
     if (complaint) form.complain({ sentences: { mobile: complaint } })
