@@ -4,6 +4,7 @@ const ownAccount = '(password, phone, sessions, consents, export and deletion: n
 const ownRelations = '(who acts for whom is agreed by each of the two alone)'
 const ownCalendar = '(a private address would outlive the right that opened it)'
 const ownHealth = '(a consultation is between the member and the centre; no right of D-140 covers it)'
+const ownVisits = '(no right of D-140 covers a visit; staff book for whoever calls for somebody)'
 const ownReadings = '(to enter is one reading at a time; deleting, files and taking everything along are the member’s)'
 const ownReader = '(what somebody reads, marks and is told is between the member and the centre; no right covers it)'
 const ownGroup = '(everybody of a group agrees in their own account or at the counter, D-139)'
@@ -34,6 +35,7 @@ export const actingExpectations: Readonly<Record<string, CarerRight | `(${string
   exportFhir: ownReadings,
 
   inviteToGroup: ownGroup,
+  withdrawInvitation: ownGroup,
   listInvitations: ownGroup,
   acceptInvitation: ownGroup,
   declineInvitation: ownGroup,
@@ -57,6 +59,11 @@ export const actingExpectations: Readonly<Record<string, CarerRight | `(${string
   requestTelehealth: ownHealth,
   listTelehealth: ownHealth,
   cancelTelehealth: ownHealth,
+  listVisits: ownVisits,
+  listVisitTimes: ownVisits,
+  bookVisit: ownVisits,
+  moveVisit: ownVisits,
+  cancelVisit: ownVisits,
   listBookmarks: ownReader,
   addBookmark: ownReader,
   removeBookmark: ownReader,

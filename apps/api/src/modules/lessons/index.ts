@@ -1,3 +1,4 @@
+export { readWeatherStop } from './apply-weather.ts'
 export {
   createWeatherFeed,
   readFeed,
