@@ -11,13 +11,6 @@ export async function findPersonToEnrol(page: Page, memberNo: string): Promise<v
   await expect(page.locator('#class-code')).toBeFocused()
 }
 
-/** In the dialog of a half hour. */
-export async function findPersonToBook(page: Page, memberNo: string): Promise<void> {
-  await page.locator('#find-member').fill(memberNo)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog')).toContainText(memberNo)
-}
-
 /** Somebody of the staff at the console, in a language. */
 export async function signInAtConsole(
   page: Page,

@@ -110,7 +110,7 @@ describe('applying for a class', () => {
     )
     await ballotButton().click()
     await page.getByRole('button', { name: 'Ask another member to enter together' }).click()
-    await page.getByRole('textbox', { name: /Member number/ }).fill('SSPD000102')
+    await page.getByRole('textbox', { name: /Member No/ }).fill('SSPD000102')
     await page.getByRole('textbox', { name: /family name/ }).fill('李')
     await page.getByRole('button', { name: 'Ask', exact: true }).click()
     await says('SSPD000102 has been asked and sees it under Enrolled courses.')
