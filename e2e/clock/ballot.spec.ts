@@ -116,6 +116,7 @@ async function enterTogether(browser: Browser, couple: readonly Entrant[], now: 
   await member.card.getByRole('button', { name: say('programme', 'group.invite') }).click()
   const dialog = member.page.getByRole('dialog')
   await dialog.locator('#group-member-no').fill(asked.person.memberNo.toLowerCase())
+  await dialog.locator('#group-family-name').fill('chan')
   await expectNothingFromAxe(member.page)
   await dialog.getByRole('button', { name: say('programme', 'group.inviteSend') }).click()
   const done = say('programme', 'group.inviteDone', { memberNo: asked.person.memberNo })

@@ -16,6 +16,7 @@ const subjects: readonly (readonly [string, RegExp])[] = [
   ['Lessons and weather', /\/(lessons|weather_signals)\b/],
   ['Messages and calls', /\/(notifications|calls|outbox)\b/],
   ['Enquiries', /\/enquiries\b/],
+  ['Booked visits', /\/visits\b/],
   ['The day, and reports', /\/(today|reports|openings)\b/],
   ['Accounts of staff', /\/(users|colleagues)\b/],
   ['One’s own sign-in', /\/auth\//],

@@ -32,6 +32,7 @@ import { proofOfWorkRoutes, systemRoutes } from './modules/system/routes.ts'
 import { telehealthRoutes } from './modules/telehealth/index.ts'
 import { todayRoutes } from './modules/today/index.ts'
 import { type UpkeepDeps, upkeepRoutes } from './modules/upkeep/routes.ts'
+import { visitRoutes } from './modules/visit/index.ts'
 import { observeService } from './observe-service.ts'
 import { registerPersonalArea } from './personal-area.ts'
 import type { Clock } from './platform/clock.ts'
@@ -167,6 +168,7 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
   await app.register(carerRoutes(enrolment))
   await app.register(carerStaffRoutes({ ...enrolment, secrets: desk.secrets }))
   await app.register(telehealthRoutes(enrolment))
+  await app.register(visitRoutes(enrolment))
   await app.register(enrolmentRoutes(enrolment))
   await app.register(lessonRoutes(enrolment))
   await app.register(weatherRoutes(enrolment))

@@ -22,6 +22,7 @@ import { addPhoneChange } from './modules/phone-change/store.ts'
 import { replaceSubscription } from './modules/push/store.ts'
 import { addRequest } from './modules/telehealth/store.ts'
 import { sealContents } from './modules/telehealth/views.ts'
+import { addVisit } from './modules/visit/store.ts'
 import { createFieldCipher } from './platform/crypto/field-cipher.ts'
 import { createLogger } from './platform/logging/create-logger.ts'
 import { systemRandom } from './platform/random.ts'
@@ -40,6 +41,18 @@ let browser: Browser
 let id = ''
 
 /** A member of whom the centre stores something in every table. */
+const visitOf = (memberId: string) =>
+  ({
+    id: uuidOf('a visit'),
+    memberId,
+    purpose: 'SCREENING',
+    centreCode: 'CORE',
+    startsAt: new Date('2026-11-20T10:00:00+08:00'),
+    seat: 1,
+    state: 'BOOKED',
+    staffId: null,
+  }) as const
+
 beforeAll(async () => {
   at = await accountsAtWork(database(), { accounts: testAccounts({ passwords: cheapPasswords() }) })
   id = (await findMember(at.members, { memberNo: 'SSPD000101' }))?.id ?? ''
@@ -100,6 +113,7 @@ async function enrol() {
   await inTransaction(async (tx) => {
     const request = { id: telehealthId, memberId: id, state: 'REQUESTED', channel: 'PHONE', sealed } as const
     await addRequest(tx, { ...request, createdAt: now, stateAt: now })
+    await addVisit(tx, { ...visitOf(id), createdAt: now, stateAt: now })
     await addMissingEnrolments(tx, [enrolled])
     await addInvitation(tx, invitation)
     await addRelation(tx, {

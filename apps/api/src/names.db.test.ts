@@ -3,6 +3,7 @@ import { everyCall } from '@dhc/contracts/every-call'
 import { listAccessCall } from '@dhc/contracts/member-api/access-log'
 import { carerRights } from '@dhc/reference/carer-rules'
 import { type EnrolmentStatus, enrolmentStatus } from '@dhc/reference/enrolment-status'
+import { weekdays } from '@dhc/reference/visit-rules'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { syncCatalogue } from './modules/catalogue/index.ts'
@@ -10,6 +11,7 @@ import { addMissingEnrolments } from './modules/enrolment/index.ts'
 import { findMember } from './modules/member/index.ts'
 import { createQueueMessage, messageSecrets } from './modules/messages/index.ts'
 import { deliverMessages } from './modules/notification-desk/index.ts'
+import { addVisit, putCentres } from './modules/visit/store.ts'
 import { createFieldCipher } from './platform/crypto/field-cipher.ts'
 import { createLogger } from './platform/logging/create-logger.ts'
 import { systemRandom } from './platform/random.ts'
@@ -90,6 +92,7 @@ async function addRequests() {
   const preferred = [{ date: '2026-11-18', part: 'AM' }]
   const consultation = { channel: 'VIDEO', reason: 'sleep', contactNumber: '5550 0177', preferred }
   expect((await member.post('/api/telehealth/request', consultation)).status).toBe(200)
+  await addVisitOfOne()
   const clerk = at.browser()
   await clerk.logInStaff('demo.admin', demoPassword)
   const risk = { type: 'Fall', riskLevel: 'MEDIUM', summary: 'Unsteady', advice: null }
@@ -106,6 +109,25 @@ async function addRequests() {
   const { inTransaction } = database()
   await deliverMessages({ ...at.members, cipher, inTransaction, queueMessage })
   await database().db.execute(sql`update message_out set state = 'FAILED'`)
+}
+
+const visitOn = '2026-11-27'
+
+async function addVisitOfOne() {
+  const hours = weekdays.map((day) => ({ day, opens: '00:00', closes: '24:00' }))
+  const centre = { code: 'CORE', nameZhHk: '中心', nameZhCn: '中心', nameEnUs: 'Centre', hours }
+  const now = at.clock.now()
+  const stands = { state: 'BOOKED', createdAt: now, stateAt: now, staffId: null } as const
+  const where = {
+    centreCode: 'CORE',
+    startsAt: new Date(`${visitOn}T10:00:00+08:00`),
+    seat: 1,
+    purpose: 'SCREENING',
+  } as const
+  await database().inTransaction(async (tx) => {
+    await putCentres(tx, [centre])
+    await addVisit(tx, { id: uuidOf('visit'), memberId, ...where, ...stands })
+  })
 }
 
 /** How each of these calls is made so that the member of this test, or their carer, is in its response. */
@@ -130,6 +152,7 @@ const asked: Readonly<Record<string, () => Promise<Answer>>> = {
   listCorrectionRequests: () => admin.get('/api/staff/corrections'),
   listRecalls: () => admin.get('/api/staff/recalls'),
   listTelehealthRequests: () => admin.get('/api/staff/telehealth'),
+  showVisitDay: () => admin.get(`/api/staff/visits?centre=CORE&on=${visitOn}`),
   listCallsDue: () => admin.get('/api/staff/calls'),
   listMemberCarers: () => admin.get(`/api/staff/members/${memberId}/carers`),
 }

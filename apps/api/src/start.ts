@@ -20,6 +20,7 @@ import { createCmsClient, type SyncDeps, syncCatalogue, warnIfHolidaysEnd } from
 import { createLessonShelf, lessonReader } from './modules/e-learning/index.ts'
 import { createWeatherFeed } from './modules/lessons/index.ts'
 import { createContentReader, createSearch, everySource } from './modules/search/index.ts'
+import { copyCentres } from './modules/visit/index.ts'
 import { type Clock, createDemoClock, followDatabaseTime } from './platform/clock.ts'
 import { type OpenDatabase, openDatabase } from './platform/database/open-database.ts'
 import { createDraining, type Draining } from './platform/http/draining.ts'
@@ -57,8 +58,8 @@ export async function startApi(config: Config, log = createLogger(config.logLeve
   const erasure = { ...parts, ...protection, ballots }
   const push = { ...ballots, push: config.push, log }
   const staffMessages = { ...ballots, queueMessage }
-  const jobParts = { ...database, clock, log, sync, ballots, audit, erasure, feed, push, staffMessages }
-  const work = everyJob({ ...config, ...jobParts, messageJobs })
+  const jobParts = { ...parts, ...database, sync, ballots, audit, erasure, feed, push, staffMessages, messageJobs }
+  const work = everyJob(jobParts)
   const jobs: JobRunner = createPgBossRunner({ url, mostConnections: connections.forJobs, jobs: work, log })
   const search = createSearch({ cms: createContentReader(config.cms.url), sources: everySource, clock, log })
   const lessons = createLessonShelf({ readLessons: lessonReader(config.cms), log })
@@ -81,7 +82,8 @@ export async function startApi(config: Config, log = createLogger(config.logLeve
   await announcements.start()
   for (const part of [search, lessons]) part.start()
   const seen = await serveToOperator(config, parts.metrics)
-  const running = [jobs, announcements, search, lessons, startSealer(audit), ...firstWork(sync, erasure, audit), seen]
+  const first = firstWork({ ...sync, ...parts }, erasure, audit)
+  const running = [jobs, announcements, search, lessons, startSealer(audit), ...first, seen]
 
   return {
     address,
@@ -99,6 +101,7 @@ export async function startApi(config: Config, log = createLogger(config.logLeve
 /** What rests on nothing but the settings. */
 const simpleParts = ({ cms }: Config) => ({
   cms: createCmsClient(cms),
+  readCentres: createContentReader(cms.url).readCollection,
   isCmsAnswering: () => isAnswering(cms.url),
   draining: createDraining(),
   metrics: new Metrics({ process: 'api' }),
@@ -137,7 +140,7 @@ function clocksOf({ demoClockFile }: Config, { readTime }: OpenDatabase, log: Fa
 
 /** What cannot wait for the night; neither the database nor the CMS has to be there yet. */
 function firstWork(
-  sync: SyncDeps,
+  sync: SyncDeps & Parameters<typeof copyCentres>[0],
   erasure: Parameters<typeof erasureJob>[0],
   audit: Parameters<typeof warnIfUnguarded>[0],
 ) {
@@ -146,6 +149,7 @@ function firstWork(
     // Whoever was erased may be back from a backup.
     doAtStart(sync.log, { name: 'erasures', run: () => erasureJob(erasure).run(undefined) }),
     doAtStart(sync.log, { name: 'copy of the catalogue', run: () => syncCatalogue(sync) }),
+    doAtStart(sync.log, { name: 'opening hours', run: () => copyCentres(sync) }),
     doAtStart(sync.log, { name: 'rights on the audit log', run: () => warnIfUnguarded(audit) }),
   ]
 }

@@ -44,6 +44,7 @@ const screens: readonly RouteObject[] = [
     'consultations',
     async () => (await import('./screens/consultations/consultations-screen.tsx')).ConsultationsScreen,
   ),
+  screen('visits', async () => (await import('./screens/visits/visits-screen.tsx')).VisitsScreen),
   screen('recalls', async () => (await import('./screens/recalls/recalls-screen.tsx')).RecallsScreen),
   screen('weather', async () => (await import('./screens/weather/weather-screen.tsx')).WeatherScreen),
   screen('enquiries', async () => (await import('./screens/enquiries/enquiries-screen.tsx')).EnquiriesScreen),

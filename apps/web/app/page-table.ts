@@ -73,6 +73,7 @@ const memberArea: readonly Page[] = [
   { path: book.securityPage, ...memberPage },
   { path: book.privacyPage, ...memberPage },
   { path: book.carersPage, ...memberPage },
+  { path: book.visitsPage, file: 'routes/member/visits.tsx', isListed: false },
   { path: book.telehealthPage, ...memberPage },
   { path: book.changePasswordPage, ...memberPage },
   { path: book.changeMobilePage, ...memberPage },

@@ -30,6 +30,7 @@ import * as search from './member-api/search.ts'
 import * as session from './member-api/session.ts'
 import * as system from './member-api/system.ts'
 import * as telehealth from './member-api/telehealth.ts'
+import * as visits from './member-api/visits.ts'
 import * as weatherNow from './member-api/weather-now.ts'
 import * as staffApplications from './staff-api/applications.ts'
 import * as staffAudit from './staff-api/audit.ts'
@@ -60,6 +61,7 @@ import * as staffTelehealth from './staff-api/telehealth.ts'
 import * as staffToday from './staff-api/today.ts'
 import * as staffUpkeep from './staff-api/upkeep.ts'
 import * as staffUsers from './staff-api/users.ts'
+import * as staffVisits from './staff-api/visits.ts'
 import * as staffWeather from './staff-api/weather.ts'
 
 /** What a contract file exports under a name that ends in "Call"; its other exports are shapes. */
@@ -97,6 +99,7 @@ export const everyStaffCall = callsIn([
   staffToday,
   staffUpkeep,
   staffUsers,
+  staffVisits,
   staffWeather,
 ])
 
@@ -134,6 +137,7 @@ export const everyCall = [
     session,
     system,
     telehealth,
+    visits,
     weatherNow,
   ]),
   ...everyStaffCall,

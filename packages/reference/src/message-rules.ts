@@ -1,6 +1,14 @@
 import { addDays, hongKongDateOf, hongKongTimeOf, instantOf } from './hong-kong-time.ts'
 import type { NotificationType } from './options/centre.ts'
-import { accountPage, carersPage, enrolledPage, privacyPage, telehealthPage, timetablePage } from './page-paths.ts'
+import {
+  accountPage,
+  carersPage,
+  enrolledPage,
+  privacyPage,
+  telehealthPage,
+  timetablePage,
+  visitsPage,
+} from './page-paths.ts'
 
 /** Texts staff begin with when they write to members; the words are in locales under `message`. */
 export const messageTemplates = ['centreClosed', 'bringAlong', 'roomChanged', 'talk', 'survey', 'placesLeft'] as const
@@ -16,6 +24,7 @@ export const notificationLinks = {
   privacy: privacyPage,
   enrolled: enrolledPage,
   timetable: timetablePage,
+  visits: visitsPage,
 } as const
 
 /** An address of our own pages: one slash, no scheme, nothing that a browser would read as another host. */

@@ -27,6 +27,7 @@ export const retention = {
   enquiries: { keep: { months: enquiryRetentionMonths }, clause: 'S3-13', afterwards: 'DELETE' },
   invitations: { keep: years(3), clause: 'A-122', afterwards: 'DELETE' },
   enrolments: { keep: years(3), clause: 'A-122', afterwards: 'COUNT' },
+  visits: { keep: { months: 12 }, clause: 'A-203', afterwards: 'DELETE' },
   corrections: { keep: years(correctionYears), clause: 'PRIV-04', afterwards: 'DELETE' },
   /** Health and all else of a record that is closed: so long after the membership, a minor's until 25 if that is later. */
   closedRecords: { keep: years(7), clause: 'A-122', afterwards: 'DESTROY_KEY' },

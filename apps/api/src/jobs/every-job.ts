@@ -9,6 +9,7 @@ import { sendDuePushes } from '../modules/push/index.ts'
 import { publishOpenData } from '../modules/reports/index.ts'
 import { type WatchDeps, watchBackups } from '../modules/restore/index.ts'
 import { storePacks } from '../modules/today/index.ts'
+import { callOffVisits, copyCentres, remindOfVisits } from '../modules/visit/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, InTransaction, RunSql } from '../platform/database/handles.ts'
 import type { Job } from '../platform/jobs/job.ts'
@@ -30,6 +31,7 @@ export type JobParts = Logged & {
   readonly erasure: Parameters<typeof erasureJob>[0]
   /** The Observatory's, if the outside is to be asked. */
   readonly feed: WeatherFeed | undefined
+  readonly readCentres: Parameters<typeof copyCentres>[0]['readCentres']
   readonly push: Parameters<typeof sendDuePushes>[0]
   readonly staffMessages: Parameters<typeof staffMessageJobs>[0]
   readonly runSql: RunSql
@@ -80,6 +82,7 @@ export function everyJob(parts: JobParts): readonly Job[] {
       retry: noRetry,
       run: () => watchWeather({ ...ballots, feed: parts.feed }),
     },
+    ...visitJobs({ ...enrolment, ...parts }),
     ...staffMessageJobs(parts.staffMessages),
     ...parts.messageJobs,
     // The row says when it is tried again; the job only wakes somebody up.
@@ -139,6 +142,28 @@ export function reminderJob(deps: ReminderDeps & Logged): Job {
       if (lessons > 0) deps.log.info({ lessons }, 'reminded of lessons')
     },
   }
+}
+
+/** opening hours as often as classes; who need not come hears within a minute; reminders as for lessons. */
+export function visitJobs(
+  deps: Parameters<typeof callOffVisits>[0] & Parameters<typeof copyCentres>[0] & Logged,
+): Job[] {
+  const told = (what: string, count: number) => count > 0 && deps.log.info({ visits: count }, what)
+  return [
+    { queue: 'centre-hours', cron: '*/5 * * * *', retry: noRetry, run: async () => void (await copyCentres(deps)) },
+    {
+      queue: 'visits-called-off',
+      cron: '* * * * *',
+      retry: noRetry,
+      run: async () => void told('visits are called off', await callOffVisits(deps)),
+    },
+    {
+      queue: 'visit-reminders',
+      cron: '5 17-20 * * *',
+      retry: fewRetries,
+      run: async () => void told('reminded of visits', await remindOfVisits(deps)),
+    },
+  ]
 }
 
 /** D-107: the queue of staff shows them; the log tells whoever watches over the service. */

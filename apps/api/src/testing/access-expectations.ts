@@ -105,6 +105,7 @@ export const accessExpectations: Readonly<Record<string, Who>> = {
   acceptInvitation: 'verifiedMember',
   declineInvitation: 'verifiedMember',
   leaveGroup: 'verifiedMember',
+  withdrawInvitation: 'verifiedMember',
   requestTelehealth: 'verifiedMember',
   nameCarer: 'verifiedMember',
   askToCare: 'member',
@@ -120,6 +121,12 @@ export const accessExpectations: Readonly<Record<string, Who>> = {
   showRecords: 'member',
   listTelehealth: 'member',
   cancelTelehealth: 'member',
+  // D-079: who is not verified yet books the visit by which they are.
+  listVisits: 'member',
+  listVisitTimes: 'member',
+  bookVisit: 'member',
+  moveVisit: 'member',
+  cancelVisit: 'member',
   listCarers: 'member',
   acceptCarer: 'member',
   declineCarer: 'member',
@@ -230,6 +237,14 @@ export const accessExpectations: Readonly<Record<string, Who>> = {
   logCall: ['FRONTDESK', 'PROGRAMME', 'MANAGER'],
   // Who has an enquiry, who sent a message: for those who see either.
   listColleagues: ['FRONTDESK', 'PROGRAMME', 'MANAGER'],
+
+  // Who stands at the counter, and whoever sees people by appointment there.
+  showVisitDay: ['FRONTDESK', 'CLINICAL', 'MANAGER'],
+  bookVisitForMember: ['FRONTDESK', 'CLINICAL', 'MANAGER'],
+  moveVisitForMember: ['FRONTDESK', 'CLINICAL', 'MANAGER'],
+  cancelVisitForMember: ['FRONTDESK', 'CLINICAL', 'MANAGER'],
+  markVisit: ['FRONTDESK', 'CLINICAL', 'MANAGER'],
+  setVisitCapacity: ['MANAGER'],
 
   // CLINICAL: health data, risk assessments, consultations; nobody else but ADMIN.
   listMemberReadings: ['CLINICAL'],

@@ -3,6 +3,7 @@ import type { CarerRight } from '@dhc/reference/carer-rules'
 const ownAccount = '(password, phone, sessions, consents, export and deletion: never for somebody else, D-140)'
 const ownRelations = '(who acts for whom is agreed by each of the two alone)'
 const ownCalendar = '(a private address would outlive the right that opened it)'
+const ownVisits = '(no right of D-140 covers a visit; staff book for whoever calls for somebody)'
 const ownReadings = '(to enter is one reading at a time; deleting, files and taking everything along are the member’s)'
 const ownReader = '(what somebody reads, marks and is told is between the member and the centre; no right covers it)'
 const ownGroup = '(everybody of a group agrees in their own account or at the counter, D-139)'
@@ -36,6 +37,7 @@ export const actingExpectations: Readonly<Record<string, CarerRight | `(${string
   exportFhir: ownReadings,
 
   inviteToGroup: ownGroup,
+  withdrawInvitation: ownGroup,
   listInvitations: ownGroup,
   acceptInvitation: ownGroup,
   declineInvitation: ownGroup,
@@ -57,6 +59,11 @@ export const actingExpectations: Readonly<Record<string, CarerRight | `(${string
   listCorrections: ownAccount,
   listSessions: ownAccount,
   endSessions: ownAccount,
+  listVisits: ownVisits,
+  listVisitTimes: ownVisits,
+  bookVisit: ownVisits,
+  moveVisit: ownVisits,
+  cancelVisit: ownVisits,
   listBookmarks: ownReader,
   addBookmark: ownReader,
   removeBookmark: ownReader,

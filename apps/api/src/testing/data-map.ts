@@ -160,6 +160,18 @@ export const dataMap: Readonly<Record<string, Readonly<Record<string, string>>>>
     state_at: 'telehealth.0.state_at',
     staff_id: clerk,
   },
+  visit: {
+    id: 'visits.0.visit_id',
+    member_id: 'application.member_id',
+    purpose: 'visits.0.visit_purpose',
+    centre_code: 'visits.0.centre',
+    starts_at: 'visits.0.scheduled_at',
+    seat: '(which of the people of that half hour; it says nothing about them)',
+    state: 'visits.0.visit_state',
+    created_at: 'visits.0.at',
+    state_at: 'visits.0.state_at',
+    staff_id: clerk,
+  },
   calendar_feed: {
     member_id: 'application.member_id',
     address_hash: secret,

@@ -58,6 +58,8 @@ export const tablesWithoutMembers: Readonly<Record<string, string>> = {
   catalogue_pull: 'the catalogue',
   catalogue_problem: 'the catalogue',
   holiday: 'the calendar of everybody',
+  visit_centre: 'where and when the centres are open',
+  visit_capacity: 'how many people a centre sees in a half hour',
   staff_passkey: 'devices of staff',
   staff_recovery_code: 'codes of staff, as hashes',
   lesson_cancellation: 'lessons, and who of staff called them off',

@@ -33,6 +33,7 @@ const naming: Readonly<Record<string, NameStatement>> = {
   listCorrectionRequests: 'members',
   listRecalls: 'members',
   listTelehealthRequests: 'members',
+  showVisitDay: 'members',
   listCallsDue: 'members',
   listMemberCarers: 'members',
   recordCarer: 'members',
@@ -87,6 +88,7 @@ const withoutNames = [
     'listPasskeys',
   ],
   ...['beginPasskey', 'addPasskey', 'removePasskey', 'renewRecoveryCodes', 'followToday', 'showReport'],
+  ...['bookVisitForMember', 'moveVisitForMember', 'cancelVisitForMember', 'markVisit', 'setVisitCapacity'],
   ...['listOwnChanges', 'markOwnChangesSeen', 'endOtherStaffSessions'],
 ]
 

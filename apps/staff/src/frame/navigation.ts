@@ -19,6 +19,7 @@ import { listTelehealthRequestsCall } from '@dhc/contracts/staff-api/telehealth'
 import { showPaperPackCall, showTodayCall } from '@dhc/contracts/staff-api/today'
 import { listJobsCall, showServiceStateCall } from '@dhc/contracts/staff-api/upkeep'
 import { listStaffUsersCall } from '@dhc/contracts/staff-api/users'
+import { showVisitDayCall } from '@dhc/contracts/staff-api/visits'
 import { listWeatherSignalsCall } from '@dhc/contracts/staff-api/weather'
 import type { StaffRole } from '@dhc/reference/staff-rules'
 import type { ConsoleKey } from '../words/console-words.ts'
@@ -29,6 +30,7 @@ type Entry = { readonly path: string; readonly label: ConsoleKey; readonly call:
 const entries: readonly Entry[] = [
   { path: '/', label: 'nav.today', call: showTodayCall },
   { path: '/applications', label: 'nav.applications', call: listApplicationsCall },
+  { path: '/visits', label: 'nav.visits', call: showVisitDayCall },
   { path: '/members', label: 'nav.members', call: findMembersCall },
   { path: '/phones', label: 'nav.phones', call: listPhoneChangesCall },
   { path: '/corrections', label: 'nav.corrections', call: listCorrectionRequestsCall },

@@ -26,4 +26,5 @@ export const actingEntries: Readonly<Record<string, string>> = {
   security: 'account/components/security-page.tsx',
   telehealth: 'telehealth/components/telehealth-page.tsx',
   timetable: 'enrolments/components/timetable-page.tsx',
+  visits: 'visits/components/visits-page.tsx',
 }

@@ -60,3 +60,11 @@ export function readCentres(access: ContentAccess, locale: Locale): Promise<read
 
 /** The CMS writes `10:00:00.000`. */
 const timeOfDay = (time: string) => time.slice(0, 5)
+
+/** Where one can come to: what a page of a member says of each centre. */
+export async function readVisitPlaces(access: ContentAccess, locale: Locale) {
+  return (await readCentres(access, locale)).map((centre) => {
+    const { code, name, address, phone, hoursText, specialHours } = centre
+    return { code, name, address, phone, hoursText, specialHours, mapUrl: centre.mapUrl ?? null }
+  })
+}

@@ -7,6 +7,8 @@ import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react
 type Props = {
   readonly question: string
   readonly confirmLabel?: string
+  /** Where what is asked is itself a cancellation, "Cancel" would mean both: then what stays is named. */
+  readonly keepLabel?: string
   readonly isBusy: boolean
   /** Why it did not work, as a sentence. */
   readonly problem?: string | undefined
@@ -16,7 +18,8 @@ type Props = {
 }
 
 /** Asked before something is changed. A native dialog, open as long as it is there: focus stays in it, Escape closes it. */
-export function ConfirmDialog({ question, confirmLabel, isBusy, problem, onConfirm, onClose, children }: Props) {
+export function ConfirmDialog(props: Props) {
+  const { question, confirmLabel, keepLabel, isBusy, problem, onConfirm, onClose, children } = props
   const words = useWords()
   const id = useId()
   const dialog = useShownModal()
@@ -37,7 +40,7 @@ export function ConfirmDialog({ question, confirmLabel, isBusy, problem, onConfi
         <div className="mt-2 flex flex-wrap gap-4">
           {/* Closing the dialog itself gives the focus back to the button that opened it. */}
           <button type="button" onClick={() => dialog.current?.close()} className="secondary-button grow">
-            {words.common('common.cancel')}
+            {keepLabel ?? words.common('common.cancel')}
           </button>
           <button
             type="submit"

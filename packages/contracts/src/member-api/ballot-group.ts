@@ -3,7 +3,7 @@ import { describeCall } from '../call.ts'
 import { enrolmentView } from './enrolments.ts'
 import { idempotencyHeaders } from './envelope.ts'
 import { requiredOr } from './field-rules.ts'
-import { memberNoField, namesInThreeLanguages } from './member-fields.ts'
+import { memberNoField, namesInThreeLanguages, textField } from './member-fields.ts'
 
 const write = {
   tag: 'health programme',
@@ -12,6 +12,7 @@ const write = {
   headers: idempotencyHeaders,
 } as const
 const enrolmentId = z.uuid(requiredOr('invalid'))
+const longestFamilyName = 40
 
 const invitationView = z.object({
   invitationId: z.uuid(),
@@ -26,15 +27,29 @@ const invitationView = z.object({
 
 export type InvitationView = z.infer<typeof invitationView>
 
-/** D-139. The response is the same whether the number belongs to somebody or not. */
+/** D-139, A-205. A number of nobody and one of somebody with another name get the same refusal. */
 export const inviteToGroupCall = describeCall({
   ...write,
   id: 'inviteToGroup',
   path: '/api/health-programme/group/invite',
   summary: 'Ask another member to enter the ballot together with me (D-139)',
-  body: z.strictObject({ enrolmentId, memberNo: memberNoField }),
+  body: z.strictObject({
+    enrolmentId,
+    memberNo: memberNoField,
+    familyName: textField(longestFamilyName).check(z.describe('As on the record, in Chinese or English (A-205)')),
+  }),
   payload: enrolmentView,
-  errors: ['notFound', 'actionNotPossible', 'tooManyInvitations'],
+  errors: ['notFound', 'actionNotPossible', 'tooManyInvitations', 'invitedUnknown'],
+})
+
+export const withdrawInvitationCall = describeCall({
+  ...write,
+  id: 'withdrawInvitation',
+  path: '/api/health-programme/group/withdraw',
+  summary: 'Take back an invitation of mine that nobody has answered yet',
+  body: z.strictObject({ invitationId: z.uuid(requiredOr('invalid')) }),
+  payload: enrolmentView,
+  errors: ['notFound', 'actionNotPossible'],
 })
 
 export const listInvitationsCall = describeCall({

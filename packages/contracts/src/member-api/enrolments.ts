@@ -42,7 +42,14 @@ export const ownBallotView = z.object({
 /** D-139: who comes together. Names are shown only among those who agreed. */
 const groupView = z.object({
   members: z.array(z.object({ name: z.string(), isMe: z.boolean(), status: z.enum(enrolmentStatus) })),
-  invitations: z.array(z.object({ invitationId: z.uuid(), memberNo: z.string(), isDeclined: z.boolean() })),
+  invitations: z.array(
+    z.object({
+      invitationId: z.uuid(),
+      memberNo: z.string(),
+      isDeclined: z.boolean(),
+      mayWithdraw: z.boolean().check(z.describe('Mine, and not answered yet')),
+    }),
+  ),
 })
 
 /** The enrolment object. */

@@ -59,6 +59,8 @@ export const memberErrors = {
   alreadyApplied: { code: 1408, status: 409 },
   classCancelled: { code: 1410, status: 409 },
   tooManyInvitations: { code: 1411, status: 429, isToldByService: true },
+  /** nobody has this number, or somebody with another name. */
+  invitedUnknown: { code: 1412, status: 422 },
 
   leaveTooLate: { code: 1501, status: 409 },
   leaveAlreadySubmitted: { code: 1502, status: 409 },
@@ -73,6 +75,10 @@ export const memberErrors = {
   membersOnly: { code: 1701, status: 403 },
   telehealthOpen: { code: 1702, status: 409 },
   telehealthFixed: { code: 1703, status: 409 },
+
+  visitTimeTaken: { code: 1801, status: 409 },
+  visitBooked: { code: 1802, status: 409 },
+  visitFixed: { code: 1803, status: 409 },
 
   staffLoginFailed: { code: 1901, status: 401 },
   ballotAlreadyRun: { code: 1902, status: 409 },

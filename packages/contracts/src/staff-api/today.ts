@@ -1,3 +1,4 @@
+import { visitPurpose } from '@dhc/reference/options/centre'
 import { weatherSignals } from '@dhc/reference/weather-rules'
 import * as z from 'zod/mini'
 import { describeCall } from '../call.ts'
@@ -16,6 +17,22 @@ const board = z.object({
   centre: z.nullable(z.string()).check(z.describe('null: all centres the account works at')),
   version: z.string().check(z.describe('For the stream: it tells when there is a newer one')),
   lessons: z.nullable(z.array(staffLessonView)),
+  visits: z.nullable(
+    z.object({
+      waiting: z.int().check(z.describe('Booked for today and not marked yet')),
+      came: z.int(),
+      next: z.array(
+        z.object({
+          time: z.string(),
+          centre: z.string(),
+          purpose: z.enum(visitPurpose.codes),
+          member_id: z.uuid(),
+          name: z.string(),
+          name_zh: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  ),
   applications: z.nullable(
     z.object({
       ...queue,

@@ -101,3 +101,11 @@ export const serviceBoundary = {
 } as const satisfies OptionList
 
 export type ServiceBoundary = (typeof serviceBoundary.codes)[number]
+
+/** What somebody comes to a centre for, at a time that was booked. */
+export const visitPurpose = {
+  name: 'visitPurpose',
+  codes: ['VERIFICATION', 'SCREENING', 'HEALTH_CHECK'],
+} as const satisfies OptionList
+
+export type VisitPurpose = (typeof visitPurpose.codes)[number]

@@ -7,7 +7,8 @@ import { statusOfLeaver } from './domain/enrolment-pages.ts'
 import { type Actor, mayAbandon, theService } from './domain/own-actions.ts'
 import type { EnrolmentDeps } from './enrol.ts'
 import { onlyOnce } from './enter-store.ts'
-import { deleteInvitationsOf } from './group/group-store.ts'
+import { deleteInvitationsOf, listEntries } from './group/group-store.ts'
+import { othersOf, tellOfGroup } from './group/tell-of-group.ts'
 import { forgetReasons } from './mark-store.ts'
 import { readMemberEnrolments } from './member-enrolments.ts'
 import { type EnrolmentRow, findEnrolment, moveEnrolment } from './store.ts'
@@ -42,6 +43,7 @@ export async function endOwnEnrolment(
       if (!timetable || (way === 'abandon' && !mayAbandon(timetable.lessons, at))) {
         throw new MemberError('actionNotPossible')
       }
+      const entries = await listEntries(tx, [row.entryNo])
       const { method } = timetable.courseClass
       const isMoved = await moveEnrolment(tx, {
         id: row.id,
@@ -53,6 +55,7 @@ export async function endOwnEnrolment(
         ...(reason && { reason }),
       })
       if (!isMoved) throw new MemberError('actionNotPossible')
+      if (way === 'cancel') await tellOfGroup(deps, tx, 'groupLeft', row, othersOf(entries, own.memberId))
       if (row.holdsPlace) await deps.onPlaceFreed(tx, row.classUuid)
     })
   })

@@ -79,10 +79,11 @@ function groupOf(deps: EnrolmentDeps, viewer: EnrolmentRow, { together, asked, m
     const member = members.get(memberId)
     return { name: member ? nameOf(member) : '', isMe: memberId === viewer.memberId, status }
   })
-  const invitations = asked.map(({ id, memberNo, state }) => ({
+  const invitations = asked.map(({ id, memberNo, state, fromMemberId }) => ({
     invitationId: id,
     memberNo: deps.cipher.decrypt(memberNo, placeOfNumber(id)),
     isDeclined: state === 'DECLINED',
+    mayWithdraw: state === 'WAITING' && fromMemberId === viewer.memberId,
   }))
   return { members: people, invitations }
 }
@@ -95,7 +96,12 @@ export function isBallotOpen({ courseClass, lessons }: MemberEnrolment, now: Dat
 /** D-139: those who have agreed, and who was asked. */
 type Group = {
   readonly members: { readonly name: string; readonly isMe: boolean; readonly status: EnrolmentStatus }[]
-  readonly invitations: { readonly invitationId: string; readonly memberNo: string; readonly isDeclined: boolean }[]
+  readonly invitations: {
+    readonly invitationId: string
+    readonly memberNo: string
+    readonly isDeclined: boolean
+    readonly mayWithdraw: boolean
+  }[]
 }
 
 /** What an enrolment shows beside its own row. */

@@ -140,7 +140,7 @@ export const enrolmentCount = pgTable(
   (table) => [primaryKey({ name: 'one_count_per_class', columns: [table.classUuid, table.quarter, table.status] })],
 )
 
-/** D-139: who asks whom to enter a ballot together. A number that belongs to nobody is stored too, so that nobody learns it. */
+/** D-139: who asks whom to enter a ballot together. What reaches nobody is stored too, so that it counts. */
 export const groupInvitation = pgTable(
   'group_invitation',
   {
@@ -151,7 +151,8 @@ export const groupInvitation = pgTable(
     toMemberId: uuid('to_member_id'),
     /** As typed, encrypted: who asked sees it again. */
     memberNo: text('member_no').notNull(),
-    state: text('state').$type<'WAITING' | 'ACCEPTED' | 'DECLINED'>().notNull(),
+    /** Mistyped: number and name did not belong together; it only counts. */
+    state: text('state').$type<'WAITING' | 'ACCEPTED' | 'DECLINED' | 'WITHDRAWN' | 'MISTYPED'>().notNull(),
     /** Who was asked wants to hear nothing more from this person. */
     isForGood: boolean('is_for_good').notNull().default(false),
     createdAt: instant('created_at').notNull(),

@@ -28,6 +28,7 @@ import { deletePhoneChangesOf } from '../phone-change/index.ts'
 import { deleteSubscriptionsOf } from '../push/index.ts'
 import { endAllSessions } from '../session/index.ts'
 import { deleteRequestsOf } from '../telehealth/index.ts'
+import { deleteVisitsOf } from '../visit/index.ts'
 import { askedBefore, isErasureDue } from './domain/is-erasure-due.ts'
 import type { ErasedList } from './erased-list.ts'
 
@@ -64,6 +65,7 @@ function eraseMember(
     await deleteFeed(tx, memberId)
     await closeRelationsOf(tx, memberId, now)
     await deleteRequestsOf(tx, memberId)
+    await deleteVisitsOf(tx, memberId)
     await deleteNotificationsOf(tx, memberId)
     await deleteCallsOf(tx, memberId)
     await deleteRecipientsOf(tx, memberId)

@@ -1,5 +1,5 @@
 import { enrolmentStatus } from '@dhc/reference/enrolment-status'
-import type { Transaction } from '../../platform/database/handles.ts'
+import type { Database, Transaction } from '../../platform/database/handles.ts'
 import { type NewAuditEntry, recordAudit } from '../audit/index.ts'
 import { findLessons, listLessons, lockClass, type PlannedLesson } from '../catalogue/index.ts'
 import { listEnrolmentsIn } from '../enrolment/index.ts'
@@ -63,6 +63,18 @@ export async function foreseeWeather(tx: Transaction, now: Date): Promise<Touche
     calledOff: plan.callOff.map(({ lesson }) => lesson.lessonUuid),
     reinstated: plan.reinstate.map(({ lessonUuid }) => lessonUuid),
   }
+}
+
+type Span = { readonly startsAt: Date; readonly endsAt: Date }
+
+/** D-117 for what takes place in a centre and is no lesson: whether the signals, as they stand now, call it off. */
+export async function readWeatherStop(db: Database, now: Date): Promise<(span: Span) => boolean> {
+  const signals = await listSignalsSince(db, new Date(now.getTime() - lookBackMs))
+  const recorded = signals.map(({ id, signal, fromAt, toAt }) => ({ id, signal, from: fromAt, to: toAt }))
+  const rules = await listRules(db)
+  const indoors = { isOutdoor: false, isCancelledOtherwise: false, calledOffBy: null, overruled: null }
+  return (span) =>
+    planWeather([{ lessonUuid: '', classUuid: '', ...span, ...indoors }], recorded, rules, now).callOff.length > 0
 }
 
 function inWeather({ lesson, courseClass, isCancelledByEditor, cancellation }: PlannedLesson): LessonInWeather {

@@ -1,4 +1,5 @@
 export { markAttendance } from './mark-attendance.ts'
+export { readWeatherStop } from './apply-weather.ts'
 export {
   createWeatherFeed,
   readFeed,

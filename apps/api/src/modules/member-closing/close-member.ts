@@ -11,6 +11,7 @@ import type { DeskDeps } from '../members-desk/index.ts'
 import { deleteSubscriptionsOf } from '../push/index.ts'
 import { actByStaff, type Clerk, changeMemberByStaff, endAllSessions } from '../session/index.ts'
 import { cancelOpenRequestsOf, listRequestsOf } from '../telehealth/index.ts'
+import { cancelVisitsOf } from '../visit/index.ts'
 
 /** What the person would lose with this record. */
 export async function attachmentsOf(db: Database, member: Member): Promise<Attachment[]> {
@@ -70,6 +71,7 @@ export function recordDeath(deps: ClosingDeps, clerk: Clerk, memberId: string, r
     await endAllSessions(tx, memberId, 'ENDED_BY_STAFF', now)
     await closeRelationsOf(tx, memberId, now)
     await cancelOpenRequestsOf(tx, memberId, now)
+    await cancelVisitsOf(tx, memberId, now)
     await deleteSubscriptionsOf(tx, memberId)
     await deleteFeed(tx, memberId)
     const freed = await endOpenEnrolments(tx, memberId, { at: now, actorKind: 'STAFF', actorId: clerk.id })

@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { type LockedMember, listApplications, type Member } from '../member/index.ts'
 import { type Clerk, changeMemberByStaff, endAllSessions } from '../session/index.ts'
+import { cancelVisitsOf, settleVerification } from '../visit/index.ts'
 import type { DeskDeps } from './read-members.ts'
 import { addContact, type Contact, countCalls } from './store.ts'
 
@@ -24,6 +25,7 @@ export function rejectApplicant(deps: DeskDeps, clerk: Clerk, memberId: string, 
   return changeMemberByStaff(deps, clerk, { action: 'application.reject', memberId, reason }, async (tx, record) => {
     await record.reject(now)
     await endAllSessions(tx, memberId, 'ENDED_BY_STAFF', now)
+    await cancelVisitsOf(tx, memberId, now)
   })
 }
 
@@ -54,6 +56,8 @@ export async function admitChecked(
     throw new MemberError('checkMissing')
 
   const memberNo = await admit({ isEhealthAgreed: checks.ehealth_agreed, isDataUseNew: !hasAgreed })
+  // Whoever was verified without the visit, or in it, is not expected for it any more.
+  await settleVerification(tx, member.id, deps.clock.now())
   await deps.tellMembers(tx, [member.id], { name: 'verified', about: member.id, params: () => ({}) })
   const memberType = memberTypeOf(true, date_of_birth, todayOn)
   return { memberNo, memberType: memberType === 'JUNIOR' ? 'JUNIOR' : 'MEMBER' }

@@ -10,6 +10,7 @@ describe('what goes out by SMS besides (D-086)', () => {
     expect([...texted].toSorted()).toEqual([
       'BALLOT_RESULT',
       'CLASS_CANCELLED',
+      'ENROLMENT',
       'GENERAL',
       'MEMBERSHIP',
       'TELEHEALTH',
@@ -17,6 +18,10 @@ describe('what goes out by SMS besides (D-086)', () => {
     ])
     expect(names.filter((name) => noticeKinds[name].type === 'GENERAL' && isTexted(name))).toEqual([
       'lessonTomorrow',
+      'visitBooked',
+      'visitCancelled',
+      'visitTomorrow',
+      'visitCalledOff',
       'carerAsked',
       'carerWants',
       'carerAgreed',
@@ -32,7 +37,8 @@ describe('what goes out by SMS besides (D-086)', () => {
     'enrolledByStaff',
     'cancelledByStaff',
     'placesChanged',
-    'invited',
+    'groupJoined',
+    'groupLeft',
     'leaveTaken',
   ] as const)('%s is read on the website', (name) => expect(isTexted(name)).toBe(false))
 

@@ -14,7 +14,7 @@ type NoticeKind = {
   readonly isCalled?: true
 }
 
-const { account, carers, privacy, consultations, enrolled, timetable } = notificationLinks
+const { account, carers, privacy, consultations, enrolled, timetable, visits } = notificationLinks
 
 /** Every kind of event a member hears of: its type, and the page on which the member can do something about it. */
 export const noticeKinds = {
@@ -27,7 +27,11 @@ export const noticeKinds = {
   enrolledByStaff: { type: 'ENROLMENT', link: enrolled },
   cancelledByStaff: { type: 'ENROLMENT', link: enrolled },
   placesChanged: { type: 'ENROLMENT', link: enrolled },
-  invited: { type: 'ENROLMENT', link: enrolled },
+  // Registration closes: who does not hear of it in time cannot come along.
+  invited: { type: 'ENROLMENT', link: enrolled, isAlwaysTexted: true },
+  invitationWithdrawn: { type: 'ENROLMENT', link: enrolled },
+  groupJoined: { type: 'ENROLMENT', link: enrolled },
+  groupLeft: { type: 'ENROLMENT', link: enrolled },
   leaveTaken: { type: 'LEAVE', link: timetable },
   classCalledOff: { type: 'CLASS_CANCELLED', link: enrolled, isCalled: true },
   lessonCalledOff: { type: 'CLASS_CANCELLED', link: timetable, isUrgent: true, isCalled: true },
@@ -37,6 +41,11 @@ export const noticeKinds = {
   lessonAdded: { type: 'CLASS_CANCELLED', link: timetable, isCalled: true },
   // A reminder that has to be looked for reminds nobody.
   lessonTomorrow: { type: 'GENERAL', link: timetable, isAlwaysTexted: true },
+  // Booked for somebody on the phone: the message is their note of it.
+  visitBooked: { type: 'GENERAL', link: visits, isAlwaysTexted: true },
+  visitCancelled: { type: 'GENERAL', link: visits, isAlwaysTexted: true, isUrgent: true, isCalled: true },
+  visitTomorrow: { type: 'GENERAL', link: visits, isAlwaysTexted: true },
+  visitCalledOff: { type: 'GENERAL', link: visits, isAlwaysTexted: true, isUrgent: true, isCalled: true },
   // Who may act in somebody's name is a matter of safety: both hear of it at once (D-140).
   carerAsked: { type: 'GENERAL', link: carers, isAlwaysTexted: true, isUrgent: true },
   carerWants: { type: 'GENERAL', link: carers, isAlwaysTexted: true, isUrgent: true },

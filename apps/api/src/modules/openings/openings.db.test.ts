@@ -44,7 +44,14 @@ beforeAll(async () => {
 beforeEach(async () => {
   at.clock.set(`${tuesday}T10:00:00+08:00`)
   await emptyTables(database(), ['rate_limit', 'session', 'enrolment_event', 'enrolment', 'call_list_entry'])
-  await emptyTables(database(), ['telehealth_request', 'recall_call', 'risk_assessment', 'phone_change', 'correction'])
+  await emptyTables(database(), [
+    'telehealth_request',
+    'recall_call',
+    'risk_assessment',
+    'phone_change',
+    'correction',
+    'visit',
+  ])
 })
 
 async function staff(role: string): Promise<Browser> {
@@ -93,6 +100,11 @@ const callOf = (doneAt: string | null, messageState?: string) => async () => {
 const consultation = (state: string, stateAt: string) => () =>
   write(sql`insert into telehealth_request (id, member_id, state, channel, sealed, created_at, state_at)
     values (${uuidOf('talk')}, ${stranger}, ${state}, 'PHONE', 'x', ${lastMonth}, ${stateAt})`)
+const visitAt =
+  (startsAt: string, state = 'BOOKED', centre = 'CORE') =>
+  () =>
+    write(sql`insert into visit (id, member_id, purpose, centre_code, starts_at, seat, state, created_at, state_at)
+    values (${uuidOf('visit')}, ${stranger}, 'SCREENING', ${centre}, ${startsAt}, 1, ${state}, ${lastMonth}, ${lastMonth})`)
 const risk = (nextReviewOn: string, calledAt?: string) => async () => {
   await write(sql`insert into risk_assessment (id, member_id, assessed_on, sealed, staff_id, created_at, changed_at, next_review_on)
     values (${uuidOf('risk')}, ${stranger}, ${lastMonth}, 'x', ${uuidOf('nurse')}, ${lastMonth}, ${lastMonth}, ${nextReviewOn})`)
@@ -115,6 +127,9 @@ describe('the opening of a record says in the log when its member is on no list 
   it.each<[string, boolean, () => Promise<unknown>]>([
     ['has nothing to do with the centre today', false, async () => undefined],
     ['has a lesson this evening', true, () => addEnrolment('YO-A', enrolled, lastMonth)],
+    ['came this morning as booked', true, visitAt(thisMorning, 'CAME')],
+    ['came yesterday as booked', false, visitAt(yesterday, 'CAME')],
+    ['has cancelled a visit of today', false, visitAt(thisMorning, 'CANCELLED')],
     ['waits for a confirmation', true, () => addEnrolment('YO-B', awaitingConfirmation, lastMonth)],
     ['was refused this morning', true, () => addEnrolment('YO-B', unsuccessful, thisMorning)],
     ['was refused yesterday', false, () => addEnrolment('YO-B', unsuccessful, yesterday)],

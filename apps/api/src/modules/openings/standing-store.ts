@@ -39,6 +39,8 @@ export async function standingsOf(tx: Transaction, memberId: string, todayOn: st
     union all select 'CONSULTATIONS', null, created_at::text,
         case when state in ('REQUESTED', 'SCHEDULED') then null else state_at::text end
       from telehealth_request where member_id = ${memberId}
+    union all select 'VISITS', centre_code, starts_at::text, starts_at::text
+      from visit where member_id = ${memberId} and state not in ('CANCELLED', 'CALLED_OFF')
     union all select 'RECALLS', null, ((next_review_on + 1)::timestamp at time zone 'Asia/Hong_Kong')::text, null
       from risk_assessment r where r.member_id = ${memberId} and r.next_review_on < ${todayOn} and not exists (
         select from risk_assessment newer where newer.member_id = r.member_id

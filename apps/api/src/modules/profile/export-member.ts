@@ -17,6 +17,7 @@ import { exportPhoneChanges } from '../phone-change/index.ts'
 import { exportSubscriptions } from '../push/index.ts'
 import { listSessions, type SessionRow } from '../session/index.ts'
 import { exportTelehealth } from '../telehealth/index.ts'
+import { exportVisits } from '../visit/index.ts'
 import { type ProfileDeps, showMember } from './update-profile.ts'
 
 export type ExportDeps = ProfileDeps & { readonly outbox: OutboxDeps; readonly cipher: FieldCipher }
@@ -60,6 +61,7 @@ export async function exportMember(deps: ExportDeps, memberId: string, requestId
     ...health,
     group_invitations: invitations,
     telehealth: await exportTelehealth(deps, member),
+    visits: await exportVisits(db, memberId),
     carer_relations: await exportRelations(db, memberId),
     calendar_feed_opened_at: openedAt && toHongKongIso(openedAt),
     messages: messages.map(exportedMessage),

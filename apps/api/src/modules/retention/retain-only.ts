@@ -14,6 +14,7 @@ type Nightly = Extract<
   | 'unfinishedRegistrations'
   | 'enquiries'
   | 'invitations'
+  | 'visits'
   | 'enrolments'
   | 'corrections'
   | 'closedRecords'
@@ -30,6 +31,7 @@ const carryOut: Readonly<Record<Nightly, (deps: RetentionDeps, before: Date) => 
     eraseForgotten(deps, await deps.inTransaction((tx) => listEnded(tx, 'unfinishedRegistrations', before))),
   enquiries: (deps, before) => counted(deps, 'enquiries', (tx) => deleteEnded(tx, 'enquiries', before)),
   invitations: (deps, before) => counted(deps, 'invitations', (tx) => deleteEnded(tx, 'invitations', before)),
+  visits: (deps, before) => counted(deps, 'visits', (tx) => deleteEnded(tx, 'visits', before)),
   enrolments: (deps, before) =>
     counted(deps, 'enrolments', async (tx) => retire(tx, 'enrolments', await listEnded(tx, 'enrolments', before))),
   corrections: (deps, before) => counted(deps, 'corrections', (tx) => deleteEnded(tx, 'corrections', before)),

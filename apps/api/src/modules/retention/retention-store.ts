@@ -44,6 +44,7 @@ const rowsOf: Readonly<Record<RowKind, Rows>> = {
     (before) => sql`${noHold(sql`r.member_id`)} and not exists (
       select from lesson l where l.class_uuid = r.class_uuid and l.ends_at >= ${before})`,
   ),
+  visits: rows('visit', 'starts_at', () => noHold(sql`r.member_id`)),
   corrections: rows('correction', 'decided_at', () => noHold(sql`r.member_id`)),
   closedRecords: rows('member', 'closed_at', () => isRecord),
   // As long as a record is there, so is what its member agreed to.
@@ -77,7 +78,7 @@ export async function listEnded(tx: Transaction, kind: RowKind, before: Date): P
 
 export async function deleteEnded(
   tx: Transaction,
-  kind: 'enquiries' | 'invitations' | 'corrections',
+  kind: 'enquiries' | 'invitations' | 'visits' | 'corrections',
   before: Date,
 ): Promise<number> {
   const ids = await listEnded(tx, kind, before)

@@ -16,11 +16,13 @@ import { countApplicants, countDeletions, type MemberDeps, readUncalled } from '
 import { countUndelivered } from '../messages/index.ts'
 import { countWaitingPhoneChanges } from '../phone-change/index.ts'
 import type { Clerk } from '../session/index.ts'
+import { readExpectedToday } from '../visit/index.ts'
 
 /** Which parts of the board somebody may see. */
 export type BoardParts = Readonly<
   Record<
     | 'lessons'
+    | 'visits'
     | 'applications'
     | 'confirmations'
     | 'ballots'
@@ -66,6 +68,7 @@ export async function readBoard(deps: TodayDeps, clerk: Clerk, { centre, parts, 
     centre: centre ?? null,
     version,
     lessons: parts.lessons ? await lessonsOf(deps, todayOn, isAsked) : null,
+    visits: parts.visits ? await readExpectedToday(deps, isAsked, mostNamed) : null,
     applications: parts.applications ? await applicationsOf(deps, todayOn) : null,
     confirmations: parts.confirmations ? await confirmationsOf(deps, classes, todayOn, isHoliday) : null,
     ballots: parts.ballots ? await listBallotTasks(deps, classes, isHoliday) : null,

@@ -10,6 +10,7 @@ import { showOpeningsCall } from '@dhc/contracts/staff-api/openings'
 import { listPhoneChangesCall } from '@dhc/contracts/staff-api/phone-changes'
 import { listRecallsCall } from '@dhc/contracts/staff-api/recalls'
 import { followTodayCall, showPaperPackCall, showTodayCall } from '@dhc/contracts/staff-api/today'
+import { showVisitDayCall } from '@dhc/contracts/staff-api/visits'
 import { mayActAs, type StaffRole } from '@dhc/reference/staff-rules'
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify'
 import { serve, serveEvents } from '../../platform/http/serve.ts'
@@ -56,6 +57,7 @@ function partsFor(role: StaffRole): BoardParts {
   const may = (call: Call) => mayCall(role, call)
   return {
     lessons: may(listLessonsCall),
+    visits: may(showVisitDayCall),
     applications: may(listApplicationsCall),
     confirmations: may(listEnrolmentsWaitingCall),
     ballots: may(showStaffBallotCall),

@@ -1,4 +1,4 @@
-import { toHongKongIso } from '@dhc/reference/hong-kong-time'
+import { hongKongTimeOf, toHongKongIso } from '@dhc/reference/hong-kong-time'
 import { lessonView } from '../lessons/index.ts'
 import type { Member } from '../member/index.ts'
 import type { Board } from './read-board.ts'
@@ -7,6 +7,7 @@ export function boardView(board: Board) {
   const {
     todayOn,
     lessons,
+    visits,
     applications,
     confirmations,
     ballots,
@@ -22,6 +23,7 @@ export function boardView(board: Board) {
     centre: board.centre,
     version: board.version,
     lessons: lessons?.map(lessonView) ?? null,
+    visits: visits && { ...visits, next: visits.next.map(expectedView) },
     applications: applications && {
       ...applications,
       oldest: applications.oldest.map((member) => applicantView(member, todayOn)),
@@ -58,6 +60,17 @@ export function boardView(board: Board) {
         last_good_at: weather.feed.lastGoodAt && toHongKongIso(weather.feed.lastGoodAt),
       },
     },
+  }
+}
+
+function expectedView({ row, member }: NonNullable<Board['visits']>['next'][number]) {
+  return {
+    time: hongKongTimeOf(row.startsAt),
+    centre: row.centreCode,
+    purpose: row.purpose,
+    member_id: member.id,
+    name: member.nameEn,
+    name_zh: member.nameZh,
   }
 }
 

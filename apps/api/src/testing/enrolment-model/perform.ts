@@ -104,7 +104,7 @@ async function accept(world: World, { who }: Named<'accept'>, { enrolment }: Dep
 async function changeGroup(world: World, command: Named<'invite' | 'leaveGroup'>, { enrolment }: Deps) {
   const own = { ...(await oneOf(world, 'E', command.who)), retry: undefined }
   if (command.do === 'leaveGroup') await leaveGroup(enrolment, own)
-  else await inviteToGroup(enrolment, { ...own, memberNo: world.memberNos[command.other] ?? '' })
+  else await inviteToGroup(enrolment, { ...own, memberNo: world.memberNos[command.other] ?? '', familyName: 'Shifan' })
 }
 
 const statusToLeave = { cancel: 'E', withdraw: 'P', abandon: 'A' } as const

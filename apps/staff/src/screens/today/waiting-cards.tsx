@@ -31,7 +31,7 @@ function Card({ to, name, waiting, overdue = 0, children }: CardProps) {
 /** What a role may not see is not there. */
 export function WaitingCards({ board }: { readonly board: Board }) {
   const { applications, confirmations, enquiries, messages, recalls, weather } = board
-  const { phone_changes: phoneChanges, corrections, openings } = board
+  const { phone_changes: phoneChanges, corrections, openings, visits } = board
   return (
     <ul className="waiting-cards mb-6">
       {weather.signals.map(({ id, signal, from }) => (
@@ -42,6 +42,7 @@ export function WaitingCards({ board }: { readonly board: Board }) {
           <p>{showMoment(from)}</p>
         </li>
       ))}
+      {visits ? <VisitsCard {...visits} /> : null}
       {applications ? (
         <Card to="/applications" name={say('nav.applications')} {...applications}>
           <ul>
@@ -95,5 +96,21 @@ function BallotCard({ ballots }: { readonly ballots: NonNullable<Board['ballots'
         ))}
       </ul>
     </li>
+  )
+}
+
+/** Who is expected at the counter today, the next first. */
+function VisitsCard({ waiting, came, next }: NonNullable<Board['visits']>) {
+  return (
+    <Card to="/visits" name={say('today.visits')} waiting={waiting}>
+      {came > 0 ? <p>{say('today.visitsCame', { count: came })}</p> : null}
+      <ul>
+        {next.slice(0, 3).map(({ time, centre, member_id, name, name_zh, purpose }) => (
+          <li key={`${member_id} ${purpose}`}>
+            {time} {centre} {name_zh ?? name}
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }

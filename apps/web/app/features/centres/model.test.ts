@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Weekday } from '../../content/centre.ts'
-import { mapLink, phoneLink, weekOf } from './model.ts'
+import { mapLink } from '../../links/map-link.ts'
+import { phoneLink, weekOf } from './model.ts'
 
 const open = (day: Weekday, closes: string) => ({ day, opens: '10:00', closes })
 

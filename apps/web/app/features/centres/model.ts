@@ -14,14 +14,3 @@ export function weekOf(hours: readonly OpeningHours[]): { readonly day: Weekday;
 export function phoneLink(phone: string): string {
   return `tel:+852${phone.replace(/\D/g, '')}`
 }
-
-/** The editor's map, or a search for the address on a map that asks for no account. */
-export function mapLink({
-  mapUrl,
-  address,
-}: {
-  readonly mapUrl: string | undefined
-  readonly address: string
-}): string {
-  return mapUrl ?? `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
-}

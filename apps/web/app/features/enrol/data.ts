@@ -1,3 +1,4 @@
+import { readVisitPlaces } from '../../content/centre.ts'
 import { readCourses } from '../../content/course.ts'
 import { knownOr404, type LoaderArgs, readPageRequest } from '../../content/page-request.ts'
 import { readShared } from '../../content/read-shared.ts'
@@ -8,5 +9,6 @@ export async function loadEnrolClass(args: LoaderArgs & { readonly params: { rea
   const page = readPageRequest(args)
   const { access, locale } = page
   const courses = await readShared(access, `courses ${locale}`, (reader) => readCourses(reader, locale))
-  return { courseClass: knownOr404(page, findClass(courses ?? [], args.params.classId)) }
+  const courseClass = knownOr404(page, findClass(courses ?? [], args.params.classId))
+  return { courseClass, places: await readVisitPlaces(access, locale) }
 }

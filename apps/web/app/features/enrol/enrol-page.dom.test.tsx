@@ -1,4 +1,5 @@
 import { failure, type SampleService, startSampleService, success } from '@dhc/api-client/testing/sample-service'
+import { inviteToGroupCall } from '@dhc/contracts/member-api/ballot-group'
 import { applyCall, checkEligibilityCall } from '@dhc/contracts/member-api/enrol'
 import { showRemainingQuotaCall } from '@dhc/contracts/member-api/remaining-quota'
 import { show } from '@dhc/forms/testing/show'
@@ -26,6 +27,17 @@ const courseClass: EnrolClass = {
   formHref: undefined,
   hasOtherClasses: true,
 }
+const places = [
+  {
+    code: 'CORE',
+    name: 'Core centre',
+    address: '1 Sample Street',
+    phone: '2345 6789',
+    hoursText: 'Monday to Saturday 10:00 to 21:00',
+    specialHours: null,
+    mapUrl: null,
+  },
+]
 const may: Eligibility = {
   eligible: true,
   reasons: [],
@@ -72,7 +84,7 @@ describe('applying for a class', () => {
   it('a ballot is entered by one button; two presses are one entry, and the key goes with it (S4-09)', async () => {
     service.answers(checkEligibilityCall, may)
     const letGo = service.waits(applyCall, sampleEnrolment())
-    await show(<EnrolPage courseClass={courseClass} />)
+    await show(<EnrolPage places={places} courseClass={courseClass} />)
     const button = ballotButton()
     await button.dblClick()
     await expect.element(page.getByRole('button', { name: 'Sending…' })).toBeVisible()
@@ -88,13 +100,44 @@ describe('applying for a class', () => {
       .toHaveAttribute('href', '/en/activity/programmes/enrolled')
   })
 
+  it('who has entered a ballot may ask somebody to come along there and then (D-139)', async () => {
+    service.answers(checkEligibilityCall, may)
+    service.answers(applyCall, sampleEnrolment({ actions: ['CANCEL', 'INVITE'] }))
+    service.answers(inviteToGroupCall, sampleEnrolment())
+    await show(<EnrolPage places={places} courseClass={courseClass} />)
+    await says(
+      'Would you like to come with family or friends? Register first, then ask up to three members to enter together.',
+    )
+    await ballotButton().click()
+    await page.getByRole('button', { name: 'Ask another member to enter together' }).click()
+    await page.getByRole('textbox', { name: /Member No/ }).fill('SSPD000102')
+    await page.getByRole('textbox', { name: /family name/ }).fill('李')
+    await page.getByRole('button', { name: 'Ask', exact: true }).click()
+    await says('SSPD000102 has been asked and sees it under Enrolled courses.')
+  })
+
+  it('who is not verified yet reads what to bring, where and until when, and can book a visit (D-079)', async () => {
+    service.answers(checkEligibilityCall, mayNot('notEligible', { reasons: [{ code: 'NOT_VERIFIED' }] }))
+    await show(
+      <EnrolPage
+        places={places}
+        courseClass={{ ...courseClass, window: { ...far, until: '2999-11-10T18:00:00+08:00' } }}
+      />,
+    )
+    await expect.element(page.getByRole('heading', { name: 'Bring your papers first' })).toBeVisible()
+    await expect.element(page.getByText(/Enrolment for this class closes on 10 Nov 2999/)).toBeVisible()
+    await says('Monday to Saturday 10:00 to 21:00')
+    await expect.element(page.getByRole('link', { name: 'Book a visit' })).toHaveAttribute('href', '/en/member/visits')
+    await expect.element(page.getByText(/not eligible/)).not.toBeInTheDocument()
+  })
+
   it('open enrolment names the day on which to look (S4-13, S4-15, S9-14)', async () => {
     service.answers(checkEligibilityCall, { ...may, method: 'OPEN' })
     service.answers(
       applyCall,
       sampleEnrolment({ status: 'P', method: 'OPEN', checkAfter: '2026-11-20', actions: ['WITHDRAW'] }),
     )
-    await show(<EnrolPage courseClass={{ ...courseClass, method: 'OPEN' }} />)
+    await show(<EnrolPage places={places} courseClass={{ ...courseClass, method: 'OPEN' }} />)
     await page.getByRole('button', { name: 'Apply' }).click()
     await says('Your application has been received. Please check the status after 5 working days.')
     await says('20 Nov 2026 (Fri)')
@@ -107,7 +150,7 @@ describe('applying for a class', () => {
       () => success(mayNot('classFull', { method: 'OPEN' })),
     )
     service.refuses(applyCall, 'classFull')
-    await show(<EnrolPage courseClass={{ ...courseClass, method: 'OPEN' }} />)
+    await show(<EnrolPage places={places} courseClass={{ ...courseClass, method: 'OPEN' }} />)
     await page.getByRole('button', { name: 'Apply' }).click()
     await says('Sorry, this class is full')
     await expect.element(page.getByRole('link', { name: 'See the other classes of this course' })).toBeVisible()
@@ -122,7 +165,7 @@ describe('applying for a class', () => {
       () => Response.json(body, { status: 500 }),
       () => success(sampleEnrolment()),
     )
-    await show(<EnrolPage courseClass={courseClass} />)
+    await show(<EnrolPage places={places} courseClass={courseClass} />)
     await ballotButton().click()
     await says('X (error code: 1999)')
     await ballotButton().click()
@@ -141,7 +184,7 @@ describe('why a member cannot apply', () => {
       { code: 'WITHOUT_DISEASE', diseases: ['D', 'H'] },
     ]
     service.answers(checkEligibilityCall, mayNot('notEligible', { eligible: false, reasons }))
-    await show(<EnrolPage courseClass={courseClass} />)
+    await show(<EnrolPage places={places} courseClass={courseClass} />)
     await says('Sorry, you are unable to attend this course because you are not eligible.')
     await says('This class is for members aged 50 or above.')
     await says('This class is for one gender only: Female.')
@@ -151,7 +194,7 @@ describe('why a member cannot apply', () => {
 
   it('who is in another class of the course is led to the own courses (S5-21, S8-16)', async () => {
     service.answers(checkEligibilityCall, mayNot('oneClassPerCourse'))
-    await show(<EnrolPage courseClass={courseClass} />)
+    await show(<EnrolPage places={places} courseClass={courseClass} />)
     await says('You can only select one class under same course.')
     await expect.element(page.getByRole('link', { name: 'See your enrolled courses' })).toBeVisible()
   })
@@ -160,7 +203,7 @@ describe('why a member cannot apply', () => {
     service.answers(checkEligibilityCall, mayNot('enrolmentNotOpen'))
     classIs('UPCOMING')
     const window = { from: '2999-01-01T00:00:00+08:00', until: null }
-    await show(<EnrolPage courseClass={{ ...courseClass, window }} />)
+    await show(<EnrolPage places={places} courseClass={{ ...courseClass, window }} />)
     await says('Enrolment has not started. It opens on 1 Jan 2999 (Tue), 00:00.')
     await ballotButton().click({ force: true })
     expect(service.sent(applyCall)).toEqual([])
@@ -168,7 +211,7 @@ describe('why a member cannot apply', () => {
 
   it('a class in person has no button at all (D-109)', async () => {
     service.answers(checkEligibilityCall, mayNot('methodNotOnline', { method: 'FCFS' }))
-    await show(<EnrolPage courseClass={{ ...courseClass, method: 'FCFS' }} />)
+    await show(<EnrolPage places={places} courseClass={{ ...courseClass, method: 'FCFS' }} />)
     await says('Enrol in person at the centre')
     await expect.element(page.getByRole('button')).not.toBeInTheDocument()
   })
@@ -179,14 +222,14 @@ describe('why a member cannot apply', () => {
   ] as const)('the link of an online form that is $state is not there; its dates are (D-109)', async (given) => {
     service.answers(checkEligibilityCall, mayNot('methodNotOnline', { method: 'FORM' }))
     classIs(given.state)
-    await show(<EnrolPage courseClass={{ ...courseClass, ...form }} />)
+    await show(<EnrolPage places={places} courseClass={{ ...courseClass, ...form }} />)
     await says(given.sentence)
     await expect.element(formLink()).not.toBeInTheDocument()
   })
 
   it('the link of an online form is there within its dates (D-109)', async () => {
     service.answers(checkEligibilityCall, mayNot('methodNotOnline', { method: 'FORM' }))
-    await show(<EnrolPage courseClass={{ ...courseClass, ...form }} />)
+    await show(<EnrolPage places={places} courseClass={{ ...courseClass, ...form }} />)
     await expect.element(formLink()).toHaveAttribute('href', form.formHref)
   })
 })
@@ -200,7 +243,7 @@ describe('a class for carers (D-112)', () => {
       () => failure('notEligible'),
       () => success(sampleEnrolment()),
     )
-    await show(<EnrolPage courseClass={courseClass} />)
+    await show(<EnrolPage places={places} courseClass={courseClass} />)
     await ballotButton().click()
     await says('Sorry, you are unable to attend this course because you are not eligible.')
     await page.getByRole('checkbox', { name: /I look after somebody/ }).click()
@@ -212,7 +255,7 @@ describe('a class for carers (D-112)', () => {
 
 it('a class one has applied for shows how it stands', async () => {
   service.answers(checkEligibilityCall, mayNot('alreadyApplied', { myEnrolment: sampleEnrolment() }))
-  await show(<EnrolPage courseClass={courseClass} />)
+  await show(<EnrolPage places={places} courseClass={courseClass} />)
   await says('Waiting for balloting result')
   await says('100001')
   await expect.element(page.getByRole('button')).not.toBeInTheDocument()
@@ -220,7 +263,7 @@ it('a class one has applied for shows how it stands', async () => {
 
 it('when the service is away one may try again', async () => {
   service.fails(checkEligibilityCall)
-  await show(<EnrolPage courseClass={courseClass} />)
+  await show(<EnrolPage places={places} courseClass={courseClass} />)
   await expect.element(page.getByRole('alert')).toBeVisible()
   service.answers(checkEligibilityCall, may)
   await page.getByRole('button').click()

@@ -46,6 +46,11 @@ function lacksOnlyCarersWord({ refusal, reasons }: Pick<Eligibility, 'refusal' |
   return refusal === 'notEligible' && reasons.every(({ code }) => code === 'NOT_CARER')
 }
 
+/** D-079: what stands between an applicant and any class is a visit with papers. */
+export function lacksPapers({ refusal, reasons }: Pick<Eligibility, 'refusal' | 'reasons'>): boolean {
+  return refusal === 'notEligible' && reasons.some(({ code }) => code === 'NOT_VERIFIED')
+}
+
 /** What the member meets: the member's enrolment, the one button, or why there is none. */
 export function offerOf(
   check: Pick<Eligibility, 'refusal' | 'reasons' | 'canApply'> & {

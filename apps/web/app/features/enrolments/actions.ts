@@ -2,9 +2,9 @@ import { callAsMember } from '@dhc/api-client/call-as-member'
 import {
   acceptInvitationCall,
   declineInvitationCall,
-  inviteToGroupCall,
   leaveGroupCall,
   listInvitationsCall,
+  withdrawInvitationCall,
 } from '@dhc/contracts/member-api/ballot-group'
 import {
   closeCalendarFeedCall,
@@ -46,8 +46,8 @@ type Leave = { readonly enrolmentId: string; readonly lessonUuid: string; readon
 export const takeLeave = (sender: Sender, body: Leave) => callAsMember(takeLeaveCall, { ...sender, body })
 
 /** D-139: those who only want to come together. */
-export const inviteToGroup = (sender: Sender, body: { readonly enrolmentId: string; readonly memberNo: string }) =>
-  callAsMember(inviteToGroupCall, { ...sender, body })
+export const withdrawInvitation = (sender: Sender, invitationId: string) =>
+  callAsMember(withdrawInvitationCall, { ...sender, body: { invitationId } })
 
 export const leaveGroup = (sender: Sender, enrolmentId: string) =>
   callAsMember(leaveGroupCall, { ...sender, body: { enrolmentId } })

@@ -4,6 +4,7 @@ import {
   inviteToGroupCall,
   leaveGroupCall,
   listInvitationsCall,
+  withdrawInvitationCall,
 } from '@dhc/contracts/member-api/ballot-group'
 import {
   closeCalendarFeedCall,
@@ -126,7 +127,7 @@ describe('what a member may do with an enrolment', () => {
     await inDialog('Cancel ballot registration').click()
     await says('This action is not possible now.')
     const before = service.sent(showEnrolledCall).length
-    await inDialog('Cancel').click()
+    await inDialog('Stay in the ballot').click()
     await expect.poll(() => service.sent(showEnrolledCall).length).toBe(before + 1)
   })
 })
@@ -202,7 +203,7 @@ describe('what a card tells', () => {
 describe('coming together (D-139)', () => {
   const together = { members: [{ name: 'Chan Tai Man', isMe: true, status: 'E' as const }], invitations: [] }
 
-  it('another member is asked by number, in the own account', async () => {
+  it('another member is asked by number and family name, in the own account', async () => {
     service.answers(showEnrolledCall, listOf(sampleEnrolment({ actions: ['CANCEL', 'INVITE'] })))
     service.answersInTurn(
       inviteToGroupCall,
@@ -211,14 +212,28 @@ describe('coming together (D-139)', () => {
     )
     await open()
     await button(/Ask another member/).click()
-    await page.getByRole('dialog').getByRole('textbox').fill('sspd')
+    await page.getByRole('textbox', { name: /Member No/ }).fill('sspd')
+    await page.getByRole('textbox', { name: /family name/ }).fill(' chan ')
     await inDialog('Ask').click()
     await says('A member number is SSPD and 6 digits, for example SSPD000123. It is on the member card.')
-    await page.getByRole('dialog').getByRole('textbox').fill('sspd000102')
+    await page.getByRole('textbox', { name: /Member No/ }).fill('sspd000102')
     await inDialog('Ask').click()
     await says('SSPD000102 has been asked and sees it under Enrolled courses.')
-    const keys = service.sent(inviteToGroupCall).map(({ headers }) => headers.get('idempotency-key'))
-    expect(new Set(keys).size).toBe(2)
+    const sent = service.sent(inviteToGroupCall)
+    expect(sent.at(-1)?.body).toMatchObject({ memberNo: 'SSPD000102', familyName: 'chan' })
+    expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2)
+  })
+
+  it('a mistyped number is told at once, and can be put right in place (A-205)', async () => {
+    service.answers(showEnrolledCall, listOf(sampleEnrolment({ actions: ['CANCEL', 'INVITE'] })))
+    service.refuses(inviteToGroupCall, 'invitedUnknown')
+    await open()
+    await button(/Ask another member/).click()
+    await page.getByRole('textbox', { name: /Member No/ }).fill('sspd000120')
+    await page.getByRole('textbox', { name: /family name/ }).fill('陳')
+    await inDialog('Ask').click()
+    await expect.element(page.getByText(/do not belong together/)).toBeVisible()
+    await expect.element(page.getByRole('textbox', { name: /family name/ })).toHaveValue('陳')
   })
 
   it('who is in a group sees who comes along, and may leave it', async () => {
@@ -231,6 +246,32 @@ describe('coming together (D-139)', () => {
     await button(/Leave the group/).click()
     await inDialog('Leave the group').click()
     await says('You are now in the ballot for EX-01A on your own.')
+  })
+
+  it('who cancels reads what becomes of the others, and no two buttons of the dialog say “cancel”', async () => {
+    const members = [...together.members, { name: 'Wong Siu Ying', isMe: false, status: 'E' as const }]
+    service.answers(showEnrolledCall, listOf(sampleEnrolment({ group: { members, invitations: [] } })))
+    await open()
+    await button(/Cancel ballot registration/).click()
+    await says('Wong Siu Ying stays in the ballot all the same and will be told.')
+    await expect.element(page.getByRole('dialog').getByRole('button', { name: /cancel/i })).toHaveLength(1)
+    await inDialog('Stay in the ballot').click()
+    expect(service.sent(cancelBallotEntryCall)).toEqual([])
+  })
+
+  it('an invitation that waits is taken back, and lapses when its only member cancels', async () => {
+    const invitation = { invitationId: sampleId(9), memberNo: 'SSPD000102', isDeclined: false, mayWithdraw: true }
+    const group = { members: together.members, invitations: [invitation] }
+    service.answers(showEnrolledCall, listOf(sampleEnrolment({ group })))
+    service.answers(withdrawInvitationCall, sampleEnrolment())
+    await open()
+    await button(/Cancel ballot registration/).click()
+    await says('Your invitation to SSPD000102 lapses.')
+    await inDialog('Stay in the ballot').click()
+    await button(/Withdraw invitation/).click()
+    await inDialog('Withdraw invitation').click()
+    await says('The invitation to SSPD000102 is withdrawn.')
+    expect(service.sent(withdrawInvitationCall)[0]?.body).toEqual({ invitationId: invitation.invitationId })
   })
 
   it('who is asked agrees in the own account, and says to be a carer where the class is for carers', async () => {

@@ -15,6 +15,7 @@ import { withTimetables } from '../member-enrolments.ts'
 import { isBallotOpen } from '../show-enrolment.ts'
 import { isEntryClosed, listEnrolmentsOf } from '../store.ts'
 import { answerInvitation, findInvitation, type Invitation, joinEntry, leaveEntry, listEntries } from './group-store.ts'
+import { othersOf, tellOfGroup } from './tell-of-group.ts'
 
 type Invited = {
   readonly memberId: string
@@ -41,6 +42,8 @@ export async function acceptInvitation(deps: EnrolmentDeps, invited: Invited): P
     if (!isThere || !(await answerInvitation(tx, invitation.id, 'ACCEPTED'))) throw new MemberError('actionNotPossible')
     const enrolmentId = await enterTogether(deps, tx, invitation, invited)
     await onlyOnce(tx, { callerId: memberId, retry, enrolmentId, at: deps.clock.now() }, async () => undefined)
+    const joined = { id: enrolmentId, memberId, classUuid: invitation.classUuid }
+    await tellOfGroup(deps, tx, 'groupJoined', joined, othersOf(together, memberId))
     return enrolmentId
   })
 }
@@ -54,6 +57,26 @@ export async function declineInvitation(deps: EnrolmentDeps, invited: Declined):
   )
   const isRepeated = invitation.state === 'DECLINED' && invited.retry !== undefined
   if (!isAnswered && !isRepeated) throw new MemberError('actionNotPossible')
+}
+
+/** Whoever asked takes it back before it is answered; who was asked hears of it where the invitation reached them. */
+export async function withdrawInvitation(
+  deps: EnrolmentDeps,
+  { memberId, invitationId, retry }: Omit<Invited, 'isCarer'>,
+): Promise<string> {
+  const invitation = await findInvitation(deps.db, invitationId)
+  if (invitation?.fromMemberId !== memberId) throw new MemberError('notFound')
+  return deps.inTransaction(async (tx) => {
+    const entries = await listEntries(tx, [invitation.entryNo])
+    const own = entries.find((each) => each.memberId === memberId)
+    if (!own) throw new MemberError('actionNotPossible')
+    const at = deps.clock.now()
+    await onlyOnce(tx, { callerId: memberId, retry, enrolmentId: own.id, at }, async () => {
+      if (!(await answerInvitation(tx, invitationId, 'WITHDRAWN'))) throw new MemberError('actionNotPossible')
+      if (invitation.toMemberId) await tellOfGroup(deps, tx, 'invitationWithdrawn', own, [invitation.toMemberId])
+    })
+    return own.id
+  })
 }
 
 async function readInvitation(
@@ -115,13 +138,14 @@ export async function leaveGroup(deps: EnrolmentDeps, own: Own): Promise<void> {
     const row = await lockOwnEnrolment(tx, own)
     await onlyOnce(tx, { ...own, callerId: own.memberId, at }, async () => {
       const [enrolment] = await withTimetables(tx, [row])
-      const size = (await listEntries(tx, [row.entryNo])).length
+      const entries = await listEntries(tx, [row.entryNo])
       // Who waited for the lock while the list was being sealed began before the end, and comes too late.
       const isSealed = await isEntryClosed(tx, row.classUuid)
       const isOpen = enrolment !== undefined && !isSealed && isBallotOpen(enrolment, at)
-      if (!isOpen || size < 2 || row.status !== enrolmentStatus.awaitingBallot)
+      if (!isOpen || entries.length < 2 || row.status !== enrolmentStatus.awaitingBallot)
         throw new MemberError('actionNotPossible')
       await leaveEntry(tx, row.id, { actorKind: 'MEMBER', actorId: own.memberId })
+      await tellOfGroup(deps, tx, 'groupLeft', row, othersOf(entries, own.memberId))
     })
   })
 }

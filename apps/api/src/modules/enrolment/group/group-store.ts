@@ -23,13 +23,15 @@ export async function findInvitation(db: Database, id: string): Promise<Invitati
   return found
 }
 
-/** What whoever asked sees: who agreed stands among the members. */
+/** What whoever asked sees: those who wait or said no. Who agreed stands among the members. */
 export async function listInvitationsOf(db: Database, entryNos: readonly number[]): Promise<Invitation[]> {
   if (entryNos.length === 0) return []
   return db
     .select()
     .from(groupInvitation)
-    .where(and(inArray(groupInvitation.entryNo, [...entryNos]), ne(groupInvitation.state, 'ACCEPTED')))
+    .where(
+      and(inArray(groupInvitation.entryNo, [...entryNos]), inArray(groupInvitation.state, ['WAITING', 'DECLINED'])),
+    )
     .orderBy(asc(groupInvitation.createdAt))
 }
 
@@ -45,7 +47,7 @@ export function listInvitationsTo(db: Database, memberId: string): Promise<Invit
 export async function answerInvitation(
   tx: Transaction,
   id: string,
-  state: 'ACCEPTED' | 'DECLINED',
+  state: 'ACCEPTED' | 'DECLINED' | 'WITHDRAWN',
   isForGood = false,
 ): Promise<boolean> {
   const answered = await tx

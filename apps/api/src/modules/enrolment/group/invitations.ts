@@ -8,7 +8,7 @@ import { MemberError, tooMany } from '../../../platform/member-error.ts'
 import { findClasses, findTimetables, namesByLanguage } from '../../catalogue/index.ts'
 import { findMember, lockMember, nameIn } from '../../member/index.ts'
 import { mostInGroup } from '../domain/own-actions.ts'
-import { doesReach, maySend } from '../domain/refuse-invitation.ts'
+import { doesReach, isNamed, maySend } from '../domain/refuse-invitation.ts'
 import { lockOwnEnrolment, type Own } from '../end-enrolment.ts'
 import type { EnrolmentDeps } from '../enrol.ts'
 import { onlyOnce } from '../enter-store.ts'
@@ -28,17 +28,22 @@ import {
 /** Each one is a message to somebody who did not ask for it. */
 const mostInvitations = 8
 
-/** D-139: the person asked hears of it and agrees in the own account; a number of nobody gets the same response. */
-export async function inviteToGroup(deps: EnrolmentDeps, own: Own & { readonly memberNo: string }): Promise<void> {
+type Asking = Own & { readonly memberNo: string; readonly familyName: string }
+
+/** D-139: the person asked hears of it and agrees in the own account. A-205: number and name must belong together. */
+export async function inviteToGroup(deps: EnrolmentDeps, own: Asking): Promise<void> {
   const at = deps.clock.now()
   const inviting = await findMember(deps, { id: own.memberId })
-  const invited = await findMember(deps, { memberNo: own.memberNo })
-  if (!inviting || invited?.id === own.memberId) throw new MemberError('actionNotPossible')
+  const found = await findMember(deps, { memberNo: own.memberNo })
+  if (!inviting || found?.id === own.memberId) throw new MemberError('actionNotPossible')
+  const invited = found && isNamed(own.familyName, found.particulars) ? found : undefined
   await deps.inTransaction(async (tx) => {
     // Both, so that two invitations at one moment, by one person or to one person, are counted one after the other.
     for (const id of [own.memberId, ...(invited ? [invited.id] : [])].toSorted()) await lockMember(deps, tx, id)
     const row = await lockOwnEnrolment(tx, own)
-    await onlyOnce(tx, { ...own, callerId: own.memberId, at }, async () => {
+    // What names nobody is counted and not remembered under its key: sent again, it is refused again.
+    const once = invited ? onlyOnce : justDone
+    await once(tx, { ...own, callerId: own.memberId, at }, async () => {
       const [enrolment] = await withTimetables(tx, [row])
       const invitations = await listInvitationsOf(tx, [row.entryNo])
       const waiting = invitations.filter(({ state }) => state === 'WAITING').length
@@ -47,9 +52,8 @@ export async function inviteToGroup(deps: EnrolmentDeps, own: Own & { readonly m
       if (!enrolment || !hasRoom || row.status !== enrolmentStatus.awaitingBallot || !isBallotOpen(enrolment, at)) {
         throw new MemberError('actionNotPossible')
       }
-      // By the number as it was typed: asked twice, that of nobody must not show twice, or it tells who is a member.
       const isWaiting = (each: Invitation) => each.state === 'WAITING' && numberOf(deps, each) === own.memberNo
-      if (invitations.some(isWaiting)) return
+      if (invited && invitations.some(isWaiting)) return
       const reached = await reachedBy(deps, tx, own, invited?.id)
       const id = deps.random.uuid()
       const isNew = await addInvitation(tx, {
@@ -59,7 +63,7 @@ export async function inviteToGroup(deps: EnrolmentDeps, own: Own & { readonly m
         fromMemberId: own.memberId,
         toMemberId: reached,
         memberNo: deps.cipher.encrypt(own.memberNo, placeOfNumber(id)),
-        state: 'WAITING',
+        state: invited ? 'WAITING' : 'MISTYPED',
         isForGood: false,
         createdAt: at,
       })
@@ -71,7 +75,10 @@ export async function inviteToGroup(deps: EnrolmentDeps, own: Own & { readonly m
       })
     })
   })
+  if (!invited) throw new MemberError('invitedUnknown')
 }
+
+const justDone: typeof onlyOnce = (_tx, _repeated, work) => work()
 
 /** whom it reaches: nobody, where the number is nobody's or its owner has heard enough. */
 async function reachedBy(

@@ -4,6 +4,7 @@ import {
   inviteToGroupCall,
   leaveGroupCall,
   listInvitationsCall,
+  withdrawInvitationCall,
 } from '@dhc/contracts/member-api/ballot-group'
 import { localeOfHeader } from '@dhc/locales/accept-language'
 import type { FastifyPluginAsync } from 'fastify'
@@ -12,7 +13,7 @@ import { serve } from '../../../platform/http/serve.ts'
 import { memberOf } from '../../session/index.ts'
 import type { EnrolmentDeps } from '../enrol.ts'
 import { showEnrolment } from '../show-enrolment.ts'
-import { acceptInvitation, declineInvitation, leaveGroup } from './answer-invitation.ts'
+import { acceptInvitation, declineInvitation, leaveGroup, withdrawInvitation } from './answer-invitation.ts'
 import { inviteToGroup, listInvitations } from './invitations.ts'
 
 /** D-139: two to four members who only want to come together. */
@@ -39,6 +40,12 @@ export const ballotGroupRoutes =
       const retry = retryOf(declineInvitationCall, request)
       await declineInvitation(deps, { memberId: memberOf(request).id, ...request.body, retry })
       return {}
+    })
+
+    serve(app, withdrawInvitationCall, async (request) => {
+      const memberId = memberOf(request).id
+      const retry = retryOf(withdrawInvitationCall, request)
+      return showEnrolment(deps, memberId, await withdrawInvitation(deps, { memberId, ...request.body, retry }))
     })
 
     serve(app, leaveGroupCall, async (request) => {

@@ -4,6 +4,7 @@ import { mayWorkAt, type StaffRole } from '@dhc/reference/staff-rules'
 /** The lists on which staff find the members they have to do with today; letters of the public name no member. */
 export type TodaysList =
   | 'LESSONS'
+  | 'VISITS'
   | 'ENROLMENTS'
   | 'APPLICATIONS'
   | 'CALLS'
@@ -15,7 +16,7 @@ export type TodaysList =
 /** From when on, and until when, a member stands or stood on a list. */
 export type Standing = {
   readonly list: TodaysList
-  /** Of a class or lesson; the other lists are those of every centre. */
+  /** Of a class, lesson or visit; the other lists are those of every centre. */
   readonly centre: string | null
   readonly since: Date
   readonly until: Date | null

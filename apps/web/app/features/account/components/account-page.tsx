@@ -9,6 +9,7 @@ import {
   securityPage,
   seriesPage,
   telehealthPage,
+  visitsPage,
 } from '@dhc/reference/page-paths'
 import { MemberPage } from '../../../member-page/member-page.tsx'
 import { greetingName, type NextClass as Next, waitingThings } from '../model.ts'
@@ -60,6 +61,7 @@ function Ways({ links }: { readonly links: readonly AccountLink[] }) {
   const ways = [
     { href: toPage(particularsPage), label: words.member('account.particulars') },
     ...links,
+    { href: toPage(visitsPage), label: words.member('visits.title') },
     { href: toPage(telehealthPage), label: words.menu('telehealth.label') },
     { href: toPage(carersPage), label: words.member('carers.title') },
     { href: toPage(securityPage), label: words.member('account.security') },

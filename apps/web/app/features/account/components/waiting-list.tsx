@@ -4,17 +4,17 @@ import type { Locale } from '@dhc/locales/locale'
 import {
   carersPage,
   enrolledPage,
-  memberInfoPage,
   notificationPage,
   particularsPage,
   privacyPage,
+  visitsPage,
 } from '@dhc/reference/page-paths'
 import type { WaitingThing } from '../model.ts'
 
 /** Where each of them is dealt with. */
 const pageOf = {
   deletion: privacyPage,
-  provisional: memberInfoPage,
+  provisional: visitsPage,
   unsaved: particularsPage,
   invitations: enrolledPage,
   relations: carersPage,

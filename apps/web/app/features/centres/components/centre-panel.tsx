@@ -3,8 +3,9 @@ import { FactList, type FactListProps } from '@dhc/ui/fact-list'
 import { Notice } from '@dhc/ui/notice'
 import { languageOf, OriginNote } from '../../../article/content-origin.tsx'
 import type { Centre, OpeningHours } from '../../../content/centre.ts'
+import { mapLink } from '../../../links/map-link.ts'
 import { OutsideLink } from '../../../links/outside-link.tsx'
-import { mapLink, phoneLink, weekOf } from '../model.ts'
+import { phoneLink, weekOf } from '../model.ts'
 
 /** The core centre takes the whole width: it has more to say (S2-75). */
 export function CentrePanel({ centre }: { readonly centre: Centre }) {

@@ -10,6 +10,7 @@ import { accountPage } from '@dhc/reference/page-paths'
 import { FormSubmitButton } from '@dhc/ui/form-submit-button'
 import { type SubmitEvent, useState } from 'react'
 import { CarerBox } from '../../../classes/carer-box.tsx'
+import { useActing } from '../../../member-page/member-page.tsx'
 import type { Eligibility, EnrolClass } from '../model.ts'
 import type { Enrol } from '../use-enrol.ts'
 
@@ -18,6 +19,7 @@ type Props = { readonly courseClass: EnrolClass; readonly check: Eligibility; re
 /** D-109: one big button with the label of the method. */
 export function ApplyForm({ courseClass, check, enrol }: Props) {
   const words = useWords()
+  const acting = useActing()
   // Said once, it stays said: the box must not vanish under the finger that ticks it.
   const [isForCarers] = useState(check.reasons.some(({ code }) => code === 'NOT_CARER'))
   const method = courseClass.method === enrolmentMethod.draw ? 'DRAW' : 'OPEN'
@@ -28,6 +30,7 @@ export function ApplyForm({ courseClass, check, enrol }: Props) {
   return (
     <form noValidate onSubmit={submit} className="panel flex flex-col gap-4">
       <p>{words.programme(method === 'DRAW' ? 'enrol.drawInfoHere' : 'enrol.openInfoHere')}</p>
+      {method === 'DRAW' && !acting ? <p>{words.programme('group.offer')}</p> : null}
       {check.myEnrolment ? (
         <p className="text-ink-soft">
           {words.programme('enrol.earlier', { status: words.option(enrolmentStatusOptions, check.myEnrolment.status) })}

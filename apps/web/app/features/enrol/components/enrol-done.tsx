@@ -1,9 +1,12 @@
 import type { EnrolmentView } from '@dhc/contracts/member-api/enrolments'
-import { usePage } from '@dhc/i18n/use-words'
+import { usePage, useWords } from '@dhc/i18n/use-words'
 import { formatDate, formatDateTime } from '@dhc/locales/format'
 import { pageOfEntry } from '@dhc/reference/content-types'
 import { enrolmentStatus, enrolmentStatusOptions } from '@dhc/reference/enrolment-status'
 import { enrolledPage } from '@dhc/reference/page-paths'
+import { useState } from 'react'
+import { InviteDialog } from '../../../member-page/invite-dialog.tsx'
+import { useActing } from '../../../member-page/member-page.tsx'
 import { DoneNotice } from '../../../member-page/scripted-area.tsx'
 
 /** S4-09, S4-13, S4-15: what has become of it, and where to look next. */
@@ -16,6 +19,7 @@ export function EnrolDone({ enrolment }: { readonly enrolment: EnrolmentView }) 
         {words.programme(isBallot ? 'enrol.drawDone' : 'enrol.openDone')}
       </DoneNotice>
       <AfterEnrolling enrolment={enrolment} />
+      <ComingTogether enrolment={enrolment} />
       <a href={toPage(enrolledPage)} className="primary-button text-lg">
         {words.programme('enrol.seeEnrolled')}
       </a>
@@ -38,9 +42,31 @@ export function OwnEnrolment({ enrolment }: { readonly enrolment: EnrolmentView 
         {words.option(enrolmentStatusOptions, enrolment.status)}
       </p>
       <AfterEnrolling enrolment={enrolment} />
+      <ComingTogether enrolment={enrolment} />
       <a href={toPage(enrolledPage)} className="primary-button text-lg">
         {words.programme('enrol.seeEnrolled')}
       </a>
+    </div>
+  )
+}
+
+/** D-139: offered where one has just entered the ballot; a group is agreed to by each alone, so not by who acts for somebody. */
+function ComingTogether({ enrolment }: { readonly enrolment: EnrolmentView }) {
+  const words = useWords()
+  const [isAsking, setAsking] = useState(false)
+  const [asked, setAsked] = useState<string>()
+  const done = (sentence: string) => {
+    setAsking(false)
+    setAsked(sentence)
+  }
+  if (useActing() || !enrolment.actions.includes('INVITE')) return null
+  return (
+    <div aria-live="polite" className="flex flex-col items-start gap-2">
+      {asked ? <p className="font-bold text-teal">{asked}</p> : null}
+      <button type="button" onClick={() => setAsking(true)} className="secondary-button">
+        {words.programme('group.invite')}
+      </button>
+      {isAsking ? <InviteDialog enrolment={enrolment} onDone={done} onClose={() => setAsking(false)} /> : null}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useWords } from '@dhc/i18n/use-words'
 import type { ClassStatus } from '@dhc/reference/enrolment-status'
 import { DateRange } from '../../../classes/date-range.tsx'
+import type { VisitPlace } from '../../../member-page/bring-papers.tsx'
 import { MemberLoading } from '../../../member-page/member-data.tsx'
 import { MemberPage } from '../../../member-page/member-page.tsx'
 import { type EnrolClass, offerOf, placeOf } from '../model.ts'
@@ -10,8 +11,10 @@ import { ClassFacts } from './class-facts.tsx'
 import { EnrolDone, OwnEnrolment } from './enrol-done.tsx'
 import { WhyNot } from './why-not.tsx'
 
+type PageProps = { readonly courseClass: EnrolClass | undefined; readonly places: readonly VisitPlace[] }
+
 /** D-109: one class, what an enrolment would be answered, and one button. */
-export function EnrolPage({ courseClass }: { readonly courseClass: EnrolClass | undefined }) {
+export function EnrolPage({ courseClass, places }: PageProps) {
   const words = useWords()
   if (!courseClass) {
     return (
@@ -20,13 +23,13 @@ export function EnrolPage({ courseClass }: { readonly courseClass: EnrolClass | 
       </MemberPage>
     )
   }
-  return <EnrolInClass courseClass={courseClass} />
+  return <EnrolInClass courseClass={courseClass} places={places} />
 }
 
-function EnrolInClass({ courseClass }: { readonly courseClass: EnrolClass }) {
+function EnrolInClass({ courseClass, places }: { readonly courseClass: EnrolClass } & Pick<PageProps, 'places'>) {
   const words = useWords()
   const enrol = useEnrol(courseClass.id)
-  const places = usePlaces(courseClass.id)
+  const left = usePlaces(courseClass.id)
   return (
     <MemberPage title={courseClass.courseName} isForOthers>
       <p className="font-bold text-lg">
@@ -42,22 +45,22 @@ function EnrolInClass({ courseClass }: { readonly courseClass: EnrolClass }) {
         <EnrolDone enrolment={enrol.done} />
       ) : (
         <div aria-live="polite">
-          <Offer courseClass={courseClass} enrol={enrol} state={places?.classStatus} />
+          <Offer courseClass={courseClass} enrol={enrol} state={left?.classStatus} places={places} />
         </div>
       )}
-      <ClassFacts courseClass={courseClass} places={places} />
+      <ClassFacts courseClass={courseClass} places={left} />
     </MemberPage>
   )
 }
 
-type OfferProps = {
+type OfferProps = Pick<PageProps, 'places'> & {
   readonly courseClass: EnrolClass
   readonly enrol: Enrol
   /** By the service's clock, which wins over the reader's. */
   readonly state: ClassStatus | undefined
 }
 
-function Offer({ courseClass, enrol, state }: OfferProps) {
+function Offer({ courseClass, enrol, state, places }: OfferProps) {
   const words = useWords()
   const { check, refusal, retry } = enrol
   if (!check && refusal) return <MemberLoading refusal={refusal} onRetry={retry} />
@@ -68,6 +71,8 @@ function Offer({ courseClass, enrol, state }: OfferProps) {
     case 'button':
       return <ApplyForm courseClass={courseClass} enrol={enrol} check={check} />
     case 'refused':
-      return <WhyNot courseClass={courseClass} check={check} place={placeOf(courseClass.window, state)} />
+      return (
+        <WhyNot courseClass={courseClass} check={check} place={placeOf(courseClass.window, state)} places={places} />
+      )
   }
 }

@@ -6,18 +6,25 @@ import { enrolmentMethod, isAppliedForOnline } from '@dhc/reference/enrolment-ru
 import { contactUsPage, enrolledPage, seriesPage } from '@dhc/reference/page-paths'
 import type { ReactNode } from 'react'
 import { OutsideLink } from '../../../links/outside-link.tsx'
-import type { Eligibility, EnrolClass, PlaceInTime } from '../model.ts'
+import { BringPapers, type VisitPlace } from '../../../member-page/bring-papers.tsx'
+import { type Eligibility, type EnrolClass, lacksPapers, type PlaceInTime } from '../model.ts'
 import { Reasons } from './apply-form.tsx'
 
-type Props = { readonly courseClass: EnrolClass; readonly check: Eligibility; readonly place: PlaceInTime }
+type Props = {
+  readonly courseClass: EnrolClass
+  readonly check: Eligibility
+  readonly place: PlaceInTime
+  readonly places: readonly VisitPlace[]
+}
 
 /** Why there is no button, and where to go on from here. */
-export function WhyNot({ courseClass, check, place }: Props) {
+export function WhyNot({ courseClass, check, place, places }: Props) {
   const words = useWords()
   if (check.refusal === 'methodNotOnline' || !isAppliedForOnline(courseClass.method)) {
     return <OtherWayIn courseClass={courseClass} place={place} />
   }
   if (check.refusal === 'enrolmentNotOpen') return <NotOpen courseClass={courseClass} place={place} />
+  if (lacksPapers(check)) return <BringPapers places={places} until={courseClass.window.until ?? undefined} hasLink />
   return (
     <Told sentence={words.errors(check.refusal as MemberErrorName)}>
       {check.refusal === 'notEligible' ? <Reasons reasons={check.reasons} /> : null}

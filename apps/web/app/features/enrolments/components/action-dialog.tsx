@@ -1,17 +1,20 @@
 import type { EnrolmentAction, EnrolmentLessonView, EnrolmentView } from '@dhc/contracts/member-api/enrolments'
-import { fieldLabel, refusalWords } from '@dhc/forms/words-of-fields'
+import { refusalWords } from '@dhc/forms/words-of-fields'
 import { usePage } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
-import { FormInput } from '@dhc/ui/form-input'
 import { FormTextArea } from '@dhc/ui/form-text-area'
 import { useState } from 'react'
+import { InviteDialog } from '../../../member-page/invite-dialog.tsx'
 import { ConfirmDialog, useSentOnce } from '../../../member-page/confirm-dialog.tsx'
-import { type Ending, endEnrolment, inviteToGroup, leaveGroup, takeLeave } from '../actions.ts'
+import { type Ending, endEnrolment, leaveGroup, takeLeave, withdrawInvitation } from '../actions.ts'
 
 /** What the member has pressed on a card. */
 export type AskedAction =
   | { readonly action: Exclude<EnrolmentAction, 'LEAVE'> }
   | { readonly action: 'LEAVE'; readonly lesson: EnrolmentLessonView }
+  | { readonly action: 'WITHDRAW_INVITATION'; readonly invitation: GroupInvitation }
+
+export type GroupInvitation = NonNullable<EnrolmentView['group']>['invitations'][number]
 
 /** The question that belongs to it; nothing is changed before it is confirmed. */
 export function ActionDialog({ asked, ...props }: DialogProps & { readonly asked: AskedAction }) {
@@ -22,6 +25,8 @@ export function ActionDialog({ asked, ...props }: DialogProps & { readonly asked
       return <InviteDialog {...props} />
     case 'LEAVE_GROUP':
       return <LeaveGroupDialog {...props} />
+    case 'WITHDRAW_INVITATION':
+      return <WithdrawDialog {...props} invitation={asked.invitation} />
     default:
       return <EndDialog {...props} ending={asked.action satisfies Ending} />
   }
@@ -36,9 +41,24 @@ type DialogProps = {
 }
 
 const sayings = {
-  CANCEL: { question: 'enrol.cancelDrawConfirm', label: 'enrol.cancelDraw', done: 'enrolled.cancelDone' },
-  WITHDRAW: { question: 'enrol.withdrawConfirm', label: 'enrol.withdraw', done: 'enrolled.withdrawDone' },
-  ABANDON: { question: 'enrol.abandonConfirm', label: 'enrol.abandon', done: 'enrolled.abandonDone' },
+  CANCEL: {
+    question: 'enrol.cancelDrawConfirm',
+    label: 'enrol.cancelDraw',
+    keep: 'enrol.keepDraw',
+    done: 'enrolled.cancelDone',
+  },
+  WITHDRAW: {
+    question: 'enrol.withdrawConfirm',
+    label: 'enrol.withdraw',
+    keep: 'enrol.keepApplication',
+    done: 'enrolled.withdrawDone',
+  },
+  ABANDON: {
+    question: 'enrol.abandonConfirm',
+    label: 'enrol.abandon',
+    keep: 'enrol.keepPlace',
+    done: 'enrolled.abandonDone',
+  },
 } as const
 
 /** S4-16 to S4-18, D-103. */
@@ -56,6 +76,7 @@ function EndDialog({ enrolment, ending, onDone, onClose }: DialogProps & { reado
     <ConfirmDialog
       question={words.programme(say.question)}
       confirmLabel={words.programme(say.label)}
+      keepLabel={words.programme(say.keep)}
       isBusy={isBusy}
       problem={refusal && refusalWords(words, refusal)}
       onConfirm={confirm}
@@ -64,8 +85,24 @@ function EndDialog({ enrolment, ending, onDone, onClose }: DialogProps & { reado
       <p>
         {courseName[locale]} {words.programme('course.classNamed', { code })}
       </p>
+      <OthersOfGroup enrolment={enrolment} ending={ending} />
     </ConfirmDialog>
   )
+}
+
+/** D-139: what becomes of those one wanted to come with. */
+function OthersOfGroup({ enrolment, ending }: Pick<DialogProps, 'enrolment'> & { readonly ending: Ending }) {
+  const { words, locale } = usePage()
+  const others = enrolment.group?.members.filter(({ isMe }) => !isMe).map(({ name }) => name) ?? []
+  const asked = enrolment.group?.invitations.filter(({ mayWithdraw }) => mayWithdraw) ?? []
+  const list = new Intl.ListFormat(locale)
+  if (others.length > 0) {
+    const stays = ending === 'ABANDON' ? 'group.othersKeep' : 'group.othersStay'
+    return <p>{words.programme(stays, { names: list.format(others), n: others.length })}</p>
+  }
+  if (asked.length === 0) return null
+  const numbers = list.format(asked.map(({ memberNo }) => memberNo))
+  return <p>{words.programme('group.invitationsLapse', { numbers })}</p>
 }
 
 type Props = DialogProps & { readonly lesson: EnrolmentLessonView }
@@ -114,6 +151,31 @@ function LeaveDialog({ enrolment, lesson, onDone, onClose }: Props) {
   )
 }
 
+type WithdrawProps = DialogProps & {
+  readonly invitation: Pick<GroupInvitation, 'invitationId' | 'memberNo'>
+}
+
+function WithdrawDialog({ invitation: { invitationId, memberNo }, onDone, onClose }: WithdrawProps) {
+  const { words, locale } = usePage()
+  const { isBusy, refusal, send } = useSentOnce()
+  const confirm = () =>
+    send(
+      (idempotencyKey) => withdrawInvitation({ locale, idempotencyKey }, invitationId),
+      () => onDone(words.programme('group.withdrawDone', { memberNo })),
+    )
+  return (
+    <ConfirmDialog
+      question={words.programme('group.withdrawConfirm', { memberNo })}
+      confirmLabel={words.programme('group.withdraw')}
+      keepLabel={words.programme('group.keepInvitation')}
+      isBusy={isBusy}
+      problem={refusal && refusalWords(words, refusal)}
+      onConfirm={confirm}
+      onClose={() => onClose(refusal !== undefined)}
+    />
+  )
+}
+
 /** D-139: before registration closes anybody may leave, and stays in the ballot alone. */
 function LeaveGroupDialog({ enrolment, onDone, onClose }: DialogProps) {
   const { words, locale } = usePage()
@@ -128,52 +190,11 @@ function LeaveGroupDialog({ enrolment, onDone, onClose }: DialogProps) {
     <ConfirmDialog
       question={words.programme('group.leaveConfirm')}
       confirmLabel={words.programme('group.leave')}
+      keepLabel={words.programme('group.stay')}
       isBusy={isBusy}
       problem={refusal && refusalWords(words, refusal)}
       onConfirm={confirm}
       onClose={() => onClose(refusal !== undefined)}
     />
-  )
-}
-
-/** D-139: asked by member number; the result is the same whether the number belongs to somebody or not. */
-function InviteDialog({ enrolment, onDone, onClose }: DialogProps) {
-  const { words, locale } = usePage()
-  const [typed, setTyped] = useState('')
-  const { isBusy, refusal, send, forget } = useSentOnce()
-  const write = (text: string) => {
-    setTyped(text)
-    forget()
-  }
-  const memberNo = typed.trim().toUpperCase()
-  const confirm = () =>
-    send(
-      (idempotencyKey) => inviteToGroup({ locale, idempotencyKey }, { enrolmentId: enrolment.enrolmentId, memberNo }),
-      () => onDone(words.programme('group.inviteDone', { memberNo })),
-    )
-  const isWrong = refusal?.name === 'validationFailed'
-  return (
-    <ConfirmDialog
-      question={words.programme('group.invite')}
-      confirmLabel={words.programme('group.inviteSend')}
-      isBusy={isBusy}
-      problem={refusal && !isWrong ? refusalWords(words, refusal) : undefined}
-      onConfirm={confirm}
-      onClose={() => onClose(refusal !== undefined && !isWrong)}
-    >
-      <p>{words.programme('group.inviteHint')}</p>
-      <FormInput
-        id="group-member-no"
-        label={fieldLabel(words, 'member_no')}
-        hint={words.member('hint.member_no')}
-        error={isWrong ? words.common('form.memberNoFormat') : undefined}
-        errorPrefix={words.common('form.errorPrefix')}
-        autoCapitalize="characters"
-        autoComplete="off"
-        width="short"
-        value={typed}
-        onChange={({ target }) => write(target.value)}
-      />
-    </ConfirmDialog>
   )
 }

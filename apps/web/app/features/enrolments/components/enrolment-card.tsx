@@ -6,7 +6,7 @@ import { enrolmentStatus, enrolmentStatusOptions } from '@dhc/reference/enrolmen
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { useEffect, useId, useState } from 'react'
 import { hopeOf, leaveFor, leavesAhead } from '../model.ts'
-import { ActionDialog, type AskedAction } from './action-dialog.tsx'
+import { ActionDialog, type AskedAction, type GroupInvitation } from './action-dialog.tsx'
 import { CourseName } from './course-name.tsx'
 import { LessonDates, LessonTime } from './lesson-dates.tsx'
 import { Fact, OwnBallot } from './own-ballot.tsx'
@@ -56,7 +56,10 @@ export function EnrolmentCard({ enrolment, onDone, onStale }: Props) {
       <LeavesAhead enrolment={enrolment} />
       <Facts enrolment={enrolment} />
       <OwnBallot enrolment={enrolment} />
-      <GroupPart group={enrolment.group} />
+      <GroupPart
+        group={enrolment.group}
+        onWithdraw={(invitation) => setAsked({ action: 'WITHDRAW_INVITATION', invitation })}
+      />
       <LessonDates lessons={lessons} classCode={classCode} leaveOf={leaveOf} />
       <EnrolmentActions enrolment={enrolment} onAsk={setAsked} />
       {asked ? <ActionDialog enrolment={enrolment} asked={asked} onDone={done} onClose={close} /> : null}
@@ -146,8 +149,13 @@ function EnrolmentActions({ enrolment: { actions, classCode }, onAsk }: Enrolmen
   )
 }
 
+type GroupPartProps = {
+  readonly group: EnrolmentView['group']
+  readonly onWithdraw: (invitation: GroupInvitation) => void
+}
+
 /** D-139: who comes together, and who has been asked. */
-function GroupPart({ group }: { readonly group: EnrolmentView['group'] }) {
+function GroupPart({ group, onWithdraw }: GroupPartProps) {
   const words = useWords()
   if (!group) return null
   const others = group.members.length > 1
@@ -160,9 +168,17 @@ function GroupPart({ group }: { readonly group: EnrolmentView['group'] }) {
             {isMe ? words.programme('enrolled.you', { name }) : name}
           </li>
         ))}
-        {group.invitations.map(({ invitationId, memberNo, isDeclined }) => (
-          <li key={invitationId}>
-            {words.programme(isDeclined ? 'enrolled.askedDeclined' : 'enrolled.asked', { memberNo })}
+        {group.invitations.map((invitation) => (
+          <li key={invitation.invitationId}>
+            {words.programme(invitation.isDeclined ? 'enrolled.askedDeclined' : 'enrolled.asked', {
+              memberNo: invitation.memberNo,
+            })}
+            {invitation.mayWithdraw ? (
+              <button type="button" onClick={() => onWithdraw(invitation)} className="link-button ms-4">
+                {words.programme('group.withdraw')}
+                <span className="sr-only"> {invitation.memberNo}</span>
+              </button>
+            ) : null}
           </li>
         ))}
       </ul>

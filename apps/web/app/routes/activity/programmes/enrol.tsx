@@ -14,6 +14,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     return `${words.menu['enrol.title']} ${courseName} ${code}`.trim()
   })
 
-export default function EnrolRoute({ loaderData: { courseClass } }: Route.ComponentProps) {
-  return <ActingRoot name="enrol" page={EnrolPage} props={{ courseClass }} />
+export default function EnrolRoute({ loaderData: { courseClass, places } }: Route.ComponentProps) {
+  return <ActingRoot name="enrol" page={EnrolPage} props={{ courseClass, places }} />
 }

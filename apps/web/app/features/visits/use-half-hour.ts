@@ -1,0 +1,48 @@
+import type { PayloadOf } from '@dhc/contracts/call'
+import type { listVisitTimesCall } from '@dhc/contracts/member-api/visits'
+import { usePage } from '@dhc/i18n/use-words'
+import { useEffect, useState } from 'react'
+import type { VisitPlace } from '../../member-page/bring-papers.tsx'
+import { readTimes } from './actions.ts'
+
+type Day = PayloadOf<typeof listVisitTimesCall>['days'][number]
+export type HalfHour = ReturnType<typeof useHalfHour>
+
+/** Which half hour of which centre: each choice narrows the next, and what is not free is not there. */
+export function useHalfHour(places: readonly VisitPlace[], at?: string) {
+  const { locale } = usePage()
+  const [centre, setCentre] = useState(at ?? places[0]?.code ?? '')
+  const [days, setDays] = useState<readonly Day[]>()
+  const [on, setOn] = useState('')
+  const [time, setTime] = useState('')
+  const [asked, setAsked] = useState(0)
+  useEffect(() => {
+    // Asked again when somebody else was quicker: `asked` says so.
+    void asked
+    if (centre === '') return
+    let isOld = false
+    void readTimes(locale, centre).then((outcome) => {
+      if (!isOld) setDays(outcome.ok ? outcome.payload.days : [])
+    })
+    return () => {
+      isOld = true
+    }
+  }, [locale, centre, asked])
+  const times = days?.find((day) => day.on === on)?.times ?? []
+  return {
+    centre,
+    days,
+    on: days?.some((day) => day.on === on) ? on : '',
+    time: times.includes(time) ? time : '',
+    times,
+    chooseCentre: (code: string) => {
+      setCentre(code)
+      setDays(undefined)
+    },
+    chooseDay: setOn,
+    chooseTime: setTime,
+    readAgain: () => setAsked((before) => before + 1),
+  }
+}
+
+export const startOf = ({ on, time }: Pick<HalfHour, 'on' | 'time'>) => `${on}T${time}:00+08:00`

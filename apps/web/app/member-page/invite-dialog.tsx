@@ -1,0 +1,84 @@
+import type { EnrolmentView } from '@dhc/contracts/member-api/enrolments'
+import { fieldLabel, refusalWords } from '@dhc/forms/words-of-fields'
+import { useWords } from '@dhc/i18n/use-words'
+import { FormInput } from '@dhc/ui/form-input'
+import { type ComponentProps, useState } from 'react'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { useInvite } from './use-invite.ts'
+
+type Props = {
+  readonly enrolment: Pick<EnrolmentView, 'enrolmentId'>
+  readonly onDone: (sentence: string) => void
+  readonly onClose: (wasRefused: boolean) => void
+}
+
+/** D-139, A-205: asked by member number, which is compared with the family name before anybody is asked. */
+export function InviteDialog({ enrolment, onDone, onClose }: Props) {
+  const words = useWords()
+  const [typed, setTyped] = useState('')
+  const [familyName, setFamilyName] = useState('')
+  const { isBusy, refusal, invite, forget } = useInvite()
+  const write = (set: (text: string) => void) => (text: string) => {
+    set(text)
+    forget()
+  }
+  const memberNo = typed.trim().toUpperCase()
+  const confirm = () =>
+    invite({ enrolmentId: enrolment.enrolmentId, memberNo, familyName: familyName.trim() }, () =>
+      onDone(words.programme('group.inviteDone', { memberNo })),
+    )
+  const isWrong = refusal?.name === 'validationFailed'
+  const errorOf = (field: string, text: string) =>
+    isWrong && field in refusal.fields
+      ? words.common(text.trim() === '' ? 'form.required' : field === 'memberNo' ? 'form.memberNoFormat' : 'form.invalid')
+      : undefined
+  return (
+    <ConfirmDialog
+      question={words.programme('group.invite')}
+      confirmLabel={words.programme('group.inviteSend')}
+      isBusy={isBusy}
+      problem={refusal && !isWrong ? refusalWords(words, refusal) : undefined}
+      onConfirm={confirm}
+      onClose={() => onClose(refusal !== undefined && !isWrong)}
+    >
+      <p>{words.programme('group.inviteHint')}</p>
+      <Typed
+        id="group-member-no"
+        label={fieldLabel(words, 'member_no')}
+        hint={words.member('hint.member_no')}
+        error={errorOf('memberNo', typed)}
+        autoCapitalize="characters"
+        value={typed}
+        onText={write(setTyped)}
+      />
+      <Typed
+        id="group-family-name"
+        label={words.programme('group.familyName')}
+        hint={words.programme('group.familyNameHint')}
+        error={errorOf('familyName', familyName)}
+        value={familyName}
+        onText={write(setFamilyName)}
+      />
+    </ConfirmDialog>
+  )
+}
+
+type TypedProps = Pick<
+  ComponentProps<typeof FormInput>,
+  'id' | 'label' | 'hint' | 'error' | 'value' | 'autoCapitalize'
+> & {
+  readonly onText: (text: string) => void
+}
+
+function Typed({ onText, ...question }: TypedProps) {
+  const words = useWords()
+  return (
+    <FormInput
+      {...question}
+      errorPrefix={words.common('form.errorPrefix')}
+      autoComplete="off"
+      width="short"
+      onChange={({ target }) => onText(target.value)}
+    />
+  )
+}
