@@ -133,7 +133,7 @@ function CourseCard({ course, courses, now }: CourseCardProps) {
           </div>
         ) : null}
         <div className="course-words">
-          <h3 {...languageOf(course.origin)} className="font-bold text-xl">
+          <h3 {...languageOf(course.origin)} className="font-bold text-lg leading-snug sm:text-xl">
             <a
               href={toPage(pageOfEntry('health-program-course', { documentId: course.id }))}
               className="text-orange-deep underline decoration-2 underline-offset-4"
