@@ -91,7 +91,7 @@ async function prepareProofs() {
   fresh = await desk.solved(0)
 }
 
-/** A-230: so many in an hour may come exactly as Part 3 describes, without any check. */
+/** A-230: so many in an hour may come exactly as the API describes it, without any check. */
 const bareAnHour = 5
 
 describe('spam: 1,000 scripted posts', () => {
@@ -139,7 +139,7 @@ describe('spam: 1,000 scripted posts', () => {
     expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  it('and an enquiry made exactly as Part 3 describes reaches staff, the sixth within the hour set aside (A-230)', async () => {
+  it('and an enquiry made exactly as the API describes it reaches staff, the sixth within the hour set aside (A-230)', async () => {
     const { topic, name, email, contactNumber, message } = goodEnquiry
     for (let n = 0; n < 6; n += 1) {
       const body = { topic, name, email, contactNumber, message: `${message} ${n}`, website: '' }

@@ -1,5 +1,5 @@
 /**
- * Part 3.13.3 asks for a list as a file by `format=csv`. A call of ours has one form of answer, so the file is the call with
+ * A list is asked for as a file by `format=csv`. A call of ours has one form of answer, so the file is the call with
  * `/export` behind its path, and this leads from one address to the other; guard, log and shape are those of the file.
  */
 export function readFormat(address = ''): string {

@@ -35,7 +35,7 @@ describe('what becomes of an enquiry (D-131, decision 0010)', () => {
     expect(after(enquiryLeastSeconds)).toBe('deliver')
   })
 
-  it('made exactly as Part 3 describes it, without any check, reaches the inbox while few come this way (A-230)', () => {
+  it('made exactly as the API describes it, without any check, reaches the inbox while few come this way (A-230)', () => {
     const bare = { ...person, check: { way: 'none' } as const }
     expect(decideEnquiry(bare)).toEqual({ kind: 'deliver' })
     expect(decideEnquiry({ ...bare, isUnusuallyBusy: true })).toEqual({ kind: 'hold', because: 'withoutCheck' })
