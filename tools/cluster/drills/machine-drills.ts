@@ -104,9 +104,11 @@ export async function clockOff(scene: Scene): Promise<void> {
   note('the api of app1 starts anew, ten minutes ahead')
   await replace(['faketime', '--exclude-monotonic', '-f', '+10m'])
   try {
+    // At its start it has copied the classes, and has asked the database for the time.
     await watchFor(10)
-    const ready = await fetch(`http://${machine.address}:${ports.api}/readyz`)
-    note(`it says: ${await ready.text()}`)
+    const ready = await (await fetch(`http://${machine.address}:${ports.api}/readyz`)).text()
+    note(`it says: ${ready.trim().replaceAll('\n', ', ')}`)
+    if (!/ahead by \d{6} ms/.test(ready)) throw new Error('it does not know that its clock is ahead')
     const answer = await fetch(`http://${machine.address}:${ports.api}${applyPath}`, {
       method: 'POST',
       headers: { ...member.headers, 'Idempotency-Key': `clock-${Date.now()}`.padEnd(36, '-') },

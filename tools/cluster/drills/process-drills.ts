@@ -3,7 +3,7 @@ import { startAll } from '../cluster.ts'
 import { allMachines, type Machine, machines, ports } from '../layout.ts'
 import { killAllOn } from '../network.ts'
 import { planApi, planCms, planWeb, runApiCommand, thisRelease } from '../own-processes.ts'
-import { forgetRelease, prepareRelease } from '../release.ts'
+import { forgetRelease, otherRelease } from '../release.ts'
 import { standbyOf, tellPatroni, until, untilLeader, untilWhole } from '../who-leads.ts'
 import { applications, databases, etcdOf, patroniOf, type Scene, untilWritten, watchFor } from './scene.ts'
 
@@ -76,9 +76,8 @@ export async function rollingRestart(scene: Scene): Promise<void> {
 
 /** Everything of ours to another commit and back, one process after the other: the older code meets the newer tables. */
 export async function rollingUpdate(scene: Scene): Promise<void> {
-  const { cluster, commit, note } = scene
-  const other = await prepareRelease(commit)
-  for (const release of [other, thisRelease]) {
+  const { cluster, note } = scene
+  for (const release of [otherRelease, thisRelease]) {
     note(`everything to ${release.name}`)
     if (release === thisRelease) await runApiCommand('migrate', cluster.plans)
     for (const machine of applications) {
