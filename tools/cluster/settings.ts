@@ -51,6 +51,7 @@ export const nginxHoles = (folder: string, webAddress: string): Readonly<Record<
   CACHE_FOLDER: `${folder}/pages`,
   LISTEN: String(ports.nginx),
   TLS: '',
+  PAGES_ADDRESS: '127.0.0.1:8081',
   WEB_ADDRESS: webAddress,
 })
 

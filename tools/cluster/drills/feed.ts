@@ -15,10 +15,7 @@ export const notYetOpen: BenchClass = {
   opensInMinutes: 8,
 }
 
-/**
- * Stands between the member service and the cms, which is empty in a drill: the classes are those of the drill, anything
- * else is the cms's.
- */
+/** Stands between the member service and the cms: the classes are those of the drill, anything else is the cms's. */
 export async function openFeed(): Promise<{ readonly url: string; readonly server: Server }> {
   const drillCourses = coursesOf(drillClasses)
   const server = createServer(async (request, response) => {

@@ -6,7 +6,7 @@ import { checkHistory } from '../../../bench/ballot-day/check-history.ts'
 import { emptyEnrolments } from '../../../bench/ballot-day/throughput.ts'
 import { type Member, preparePeople, signInPeople } from '../../../bench/support/people.ts'
 import { step } from '../../start/progress.ts'
-import { type Cluster, startCluster, superUrlOf } from '../cluster.ts'
+import { type Cluster, startCluster, superUrlOf, untilContentIsThere } from '../cluster.ts'
 import { site } from '../layout.ts'
 import { forgetRelease, prepareRelease } from '../release.ts'
 import { untilLeader, untilWhole } from '../who-leads.ts'
@@ -43,6 +43,7 @@ export async function runDrills(drills: readonly Drill[], options: DrillOptions)
       return url
     },
   })
+  if (hasCms) await untilContentIsThere()
   const signIn = await step(`${options.members} members`, () => prepareMembers(cluster, options.members))
   const rows: string[] = []
   let failed = 0
