@@ -130,6 +130,8 @@ export function patroniSettings({ machine, folder, binaries, password, isSynchro
         `host all all ${cable.own} scram-sha-256`,
         'host all all 127.0.0.1/32 scram-sha-256',
       ],
+      // At once: spread over its usual minutes, a machine that needs a new copy would be missing for as long.
+      basebackup: [{ checkpoint: 'fast' }],
       // A former leader that has written what nobody else has starts again from a copy of the new one.
       remove_data_directory_on_rewind_failure: true,
       remove_data_directory_on_diverged_timelines: true,

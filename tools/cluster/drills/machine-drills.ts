@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import { chownSync, mkdirSync, rmSync, statfsSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { chownSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { applyPath } from '../../../bench/ballot-day/crash-run.ts'
@@ -26,9 +26,10 @@ export async function diskFull(scene: Scene): Promise<void> {
   try {
     await makeLeader(scene, machine)
     const filler = join(folderOf(machine), 'data', 'filler')
-    const { bavail, bsize } = statfsSync(join(folderOf(machine), 'data'))
+    // To the last byte, while others write: that it ends with "no space left" is the point of it.
+    const { status } = spawnSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=64k'], { stdio: 'ignore' })
+    if (status === 0) throw new Error('the disk has no end')
     note(`${machine.name} leads, and its disk is full`)
-    execFileSync('fallocate', ['-l', String((bavail - 2) * bsize), filler])
     await fillTheLog(superUrlOf(machine, cluster.secrets, 'postgres'))
     const next = await untilLeader(withinMs, othersThan(machine))
     note(`${next.name} leads`)

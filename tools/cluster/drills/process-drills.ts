@@ -8,6 +8,8 @@ import { standbyOf, tellPatroni, until, untilLeader, untilWhole } from '../who-l
 import { applications, databases, etcdOf, patroniOf, type Scene, untilWritten, watchFor } from './scene.ts'
 
 const backWithinMs = 180_000
+/** HAProxy must see that it is ready, and it prepares its pages: whoever hurries has two cold ones. */
+const settledSeconds = 5
 
 async function isReady(url: string): Promise<true | undefined> {
   try {
@@ -102,7 +104,7 @@ async function replace(
   await all.get(machine)?.stop()
   all.set(machine, next)
   await next.start()
-  await watchFor(2)
+  await watchFor(settledSeconds)
 }
 
 /** A short drill has no cms. */
@@ -113,8 +115,7 @@ async function again(processes: readonly ManagedProcess[], { note }: Scene): Pro
     note(each.name)
     await each.stop()
     await each.start()
-    // As long as HAProxy needs to see that it is ready.
-    await watchFor(2)
+    await watchFor(settledSeconds)
   }
 }
 
