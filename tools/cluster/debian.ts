@@ -17,7 +17,7 @@ const wanted = {
 export type Programs = Readonly<Record<keyof typeof wanted, string>> & { readonly postgresFolder: string }
 
 /** Why there can be no cluster on this machine, in one line; nothing if there can. */
-export function whyNoCluster(): string | undefined {
+function whyNoCluster(): string | undefined {
   if (process.platform !== 'linux') return 'a cluster on one machine needs the network namespaces of Linux'
   const missing: string[] = Object.entries(wanted).flatMap(([name, debian]) => (placeOf(name) ? [] : [debian]))
   if (!existsSync(`${postgresFolder}/postgres`)) missing.push('postgresql-15')

@@ -68,6 +68,11 @@ describe('patroni.yml', () => {
     expect(patience.loopSeconds + 2 * patience.retrySeconds).toBeLessThanOrEqual(patience.lockSeconds)
   })
 
+  it('does not wait for a PostgreSQL that ended by itself while another one could lead', () => {
+    // Seen in the drill disk-full: Patroni tried to start it on a full disk, again and again, and nobody could write.
+    expect(settings.bootstrap.dcs.primary_start_timeout).toBe(0)
+  })
+
   it('notices a standby whose cable was pulled long before a member loses patience', () => {
     expect(settings.bootstrap.dcs.postgresql.parameters.wal_sender_timeout).toBe('6s')
   })

@@ -94,6 +94,9 @@ export function patroniSettings({ machine, folder, binaries, password, isSynchro
         maximum_lag_on_failover: 1_048_576,
         // A write is acknowledged when it is on the disks of two machines, and only a machine that has it can lead.
         synchronous_mode: isSynchronous,
+        // A PostgreSQL that ended by itself is not started in its place again while another one could lead: on a full
+        // disk it would be tried for five minutes.
+        primary_start_timeout: 0,
         postgresql: {
           use_pg_rewind: true,
           parameters: {
