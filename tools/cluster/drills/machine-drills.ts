@@ -23,9 +23,9 @@ export async function diskFull(scene: Scene): Promise<void> {
   await remake(scene, machine, (folder) =>
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskSize}`, 'dhc', folder]),
   )
+  const filler = join(folderOf(machine), 'data', 'filler')
   try {
     await makeLeader(scene, machine)
-    const filler = join(folderOf(machine), 'data', 'filler')
     // To the last byte, while others write: that it ends with "no space left" is the point of it.
     const { status } = spawnSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=64k'], { stdio: 'ignore' })
     if (status === 0) throw new Error('the disk has no end')
@@ -34,9 +34,10 @@ export async function diskFull(scene: Scene): Promise<void> {
     const next = await untilLeader(withinMs, othersThan(machine))
     note(`${next.name} leads`)
     await untilWritten(scene, withinMs)
-    rmSync(filler)
-    await untilWhole(withinMs)
   } finally {
+    rmSync(filler, { force: true })
+    // Before it gives up this disk the others must have what is on it.
+    await untilWhole(withinMs)
     await remake(scene, machine, () => undefined)
   }
 }
