@@ -26,7 +26,8 @@ async function openFront(webAddress: string) {
   chmodSync(folder, 0o755)
   for (const name of ['run', 'log', 'pages']) mkdirSync(join(folder, name))
   const port = await freePort()
-  const holes = { ...nginxHoles(folder, webAddress), LISTEN: `127.0.0.1:${port}` }
+  const between = { PAGES_ADDRESS: `127.0.0.1:${await freePort()}` }
+  const holes = { ...nginxHoles(folder, webAddress), ...between, LISTEN: `127.0.0.1:${port}` }
   const settings = fill(templates.nginx(), holes).replace('worker_processes auto', 'worker_processes 1')
   writeFileSync(join(folder, 'nginx.conf'), settings)
   const command = ['-p', folder, '-c', join(folder, 'nginx.conf')]

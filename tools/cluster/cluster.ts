@@ -78,12 +78,13 @@ async function startOwn({ cms, apis, webs, plans }: Cluster, release: Release, h
   await step('Two apis and two webs', () => startAll([...apis.values(), ...webs.values()]))
 }
 
-/** What there is to see: the cms writes it by itself, for some minutes. */
+/** What there is to see: the cms writes it by itself. */
+export const untilContentIsThere = () =>
+  step('Demonstration content', () => untilAllContentIsSeeded({ cms: `http://${machines.cms1.address}:${ports.cms}` }))
+
 export async function untilDemonstrationIsThere({ plans }: Cluster): Promise<void> {
-  await step('Demonstration content and enrolments', async () => {
-    await untilAllContentIsSeeded({ cms: `http://${machines.cms1.address}:${ports.cms}` })
-    await runApiCommand('seed', plans)
-  })
+  await untilContentIsThere()
+  await step('Demonstration enrolments', () => runApiCommand('seed', plans))
 }
 
 export async function startAll(processes: readonly ManagedProcess[]): Promise<void> {

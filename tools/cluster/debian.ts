@@ -11,6 +11,7 @@ const wanted = {
   nginx: 'nginx',
   ip: 'iproute2',
   setpriv: 'util-linux',
+  faketime: 'faketime',
 } as const
 
 export type Programs = Readonly<Record<keyof typeof wanted, string>> & { readonly postgresFolder: string }

@@ -10,7 +10,7 @@ import { allMachines, machines, ports, site } from './layout.ts'
 import { statusTable } from './status.ts'
 
 const usage = `npm run cluster -- drill <name …>   one of: ${allDrills.map(({ name }) => name).join(', ')}
-                                    (--times 20, --rate 200 writes a second, --members 500, --commit HEAD~1,
+                                    (--times 20, --rate 50 writes a second, --members 500, --commit HEAD~1,
                                     --short without the cms, --control without a synchronous standby)
 npm run cluster                     everything up; Ctrl-C ends it
 npm run cluster -- status           who leads, who follows, who is ready
@@ -85,7 +85,7 @@ async function drill(words: readonly string[]): Promise<number> {
     allowPositionals: true,
     options: {
       times: { type: 'string', default: '1' },
-      rate: { type: 'string', default: '200' },
+      rate: { type: 'string', default: '50' },
       members: { type: 'string', default: '500' },
       commit: { type: 'string', default: 'HEAD~1' },
       short: { type: 'boolean', default: false },

@@ -22,7 +22,7 @@ export type Plans = {
   readonly environment: OperatorEnvironment
   readonly secrets: Secrets
   readonly say: (line: string) => void
-  /** Of a drill: the member service reads its classes here, and the cms is empty, which saves minutes. */
+  /** Of a drill: the member service reads its classes here. */
   readonly feedUrl?: string | undefined
 }
 
@@ -87,12 +87,8 @@ export function planCms(machine: Machine, plans: Plans, release = thisRelease): 
   const uploads = join(folderOf(machines.cms1), 'public')
   mkdirSync(uploads, { recursive: true })
   chmodSync(uploads, 0o755)
-  const more = { PUBLIC_DIR: uploads, ...(plans.feedUrl ? { SEED_ON_START: 'false' } : {}) }
-  return place(
-    cmsPlan(settingFor(machine, plans)),
-    { machine, port: ports.cms, ready: '/_health', release, more },
-    plans,
-  )
+  const placed = { machine, port: ports.cms, ready: '/_health', release, more: { PUBLIC_DIR: uploads } }
+  return place(cmsPlan(settingFor(machine, plans)), placed, plans)
 }
 
 export function runApiCommand(command: 'migrate' | 'seed', plans: Plans, release = thisRelease): Promise<void> {

@@ -7,8 +7,10 @@ import type { Release } from './own-processes.ts'
 
 const folder = '/var/tmp/dhc-cluster-release'
 
+export const otherRelease: Release = { name: 'the other commit', root: folder }
+
 /** Another commit of this repository, built and ready to run beside this one. */
-export async function prepareRelease(commit: string): Promise<Release> {
+export async function prepareRelease(commit: string): Promise<void> {
   await forgetRelease()
   await git('worktree', 'add', '--detach', folder, commit)
   await step(`Packages and builds of ${commit}`, async () => {
@@ -16,10 +18,10 @@ export async function prepareRelease(commit: string): Promise<Release> {
     else await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
     for (const [script, workspace] of builds) await run('npm', ['run', script, '-w', workspace])
   })
-  return { name: commit, root: folder }
 }
 
 const builds = [
+  ['build', '@dhc/api'],
   ['build', '@dhc/web'],
   ['build', '@dhc/staff'],
   ['compile', '@dhc/cms'],

@@ -33,6 +33,11 @@ describe('what operators copy from ops', () => {
       expect(settings).toMatch(new RegExp(`listen ${name}\\n[^]*?option allbackups[^]*?server app2-anyway \\S+ backup`))
   })
 
+  it('nginx leaves nothing behind, however it ends, that stands in the way of the next one', () => {
+    // Seen in the drill all-power: a socket in a folder outlives kill -9.
+    expect(fill(templates.nginx(), nginxHoles('/run/x', '127.0.0.1:3100'))).not.toMatch(/^\s*[^#\s].*unix:/m)
+  })
+
   it('nginx stores nothing of the calls of members and staff', () => {
     const settings = fill(templates.nginx(), nginxHoles('/run/x', '127.0.0.1:3100'))
     const calls = /location \/api\/ \{([^}]*)\}/.exec(settings)?.[1] ?? ''
@@ -61,6 +66,11 @@ describe('patroni.yml', () => {
 
   it('gives a leader that cannot reach etcd time to step down before another one may take over', () => {
     expect(patience.loopSeconds + 2 * patience.retrySeconds).toBeLessThanOrEqual(patience.lockSeconds)
+  })
+
+  it('does not wait for a PostgreSQL that ended by itself while another one could lead', () => {
+    // Seen in the drill disk-full: Patroni tried to start it on a full disk, again and again, and nobody could write.
+    expect(settings.bootstrap.dcs.primary_start_timeout).toBe(0)
   })
 
   it('notices a standby whose cable was pulled long before a member loses patience', () => {

@@ -51,6 +51,7 @@ export const nginxHoles = (folder: string, webAddress: string): Readonly<Record<
   CACHE_FOLDER: `${folder}/pages`,
   LISTEN: String(ports.nginx),
   TLS: '',
+  PAGES_ADDRESS: '127.0.0.1:8081',
   WEB_ADDRESS: webAddress,
 })
 
@@ -93,6 +94,9 @@ export function patroniSettings({ machine, folder, binaries, password, isSynchro
         maximum_lag_on_failover: 1_048_576,
         // A write is acknowledged when it is on the disks of two machines, and only a machine that has it can lead.
         synchronous_mode: isSynchronous,
+        // A PostgreSQL that ended by itself is not started in its place again while another one could lead: on a full
+        // disk it would be tried for five minutes.
+        primary_start_timeout: 0,
         postgresql: {
           use_pg_rewind: true,
           parameters: {
@@ -129,6 +133,8 @@ export function patroniSettings({ machine, folder, binaries, password, isSynchro
         `host all all ${cable.own} scram-sha-256`,
         'host all all 127.0.0.1/32 scram-sha-256',
       ],
+      // At once: spread over its usual minutes, a machine that needs a new copy would be missing for as long.
+      basebackup: [{ checkpoint: 'fast' }],
       // A former leader that has written what nobody else has starts again from a copy of the new one.
       remove_data_directory_on_rewind_failure: true,
       remove_data_directory_on_diverged_timelines: true,

@@ -59,15 +59,29 @@ export async function untilLeader(withinMs: number, asked: readonly Machine[] = 
   })
 }
 
-/** One leads, the others follow it, and one of these holds every acknowledged write. */
+/** One leads, the others follow it, and one of these holds every acknowledged write, unless a control forgoes that. */
 export async function untilWhole(withinMs: number): Promise<void> {
   await until('PostgreSQL is whole again: a leader, a synchronous standby, and another one', withinMs, async () => {
     const states = await databaseStates()
     const isFine = ({ state }: DatabaseState) => ['running', 'streaming'].includes(state)
     const roles = states.filter(isFine).map(({ role }) => role)
-    const isWhole = roles.length === databases.length && roles.includes('leader') && roles.includes('sync_standby')
-    return isWhole ? states : undefined
+    if (roles.length < databases.length || !roles.includes('leader')) return undefined
+    return roles.includes('sync_standby') || !(await isSynchronous()) ? states : undefined
   })
+}
+
+const clusterConfig = z.object({ synchronous_mode: z.boolean() })
+
+/** As Patroni has it; when it does not answer, it is asked again soon. */
+async function isSynchronous(): Promise<boolean> {
+  for (const machine of databases) {
+    const answer = await fetch(`${restOf(machine)}/config`, { signal: AbortSignal.timeout(2000) }).catch(
+      () => undefined,
+    )
+    const { data } = clusterConfig.safeParse(await answer?.json().catch(() => undefined))
+    if (data) return data.synchronous_mode
+  }
+  return true
 }
 
 export async function until<Value>(

@@ -43,16 +43,17 @@ export function manageProcess(plan: ProcessPlan | ProgramPlan, say: (line: strin
     const log = openSync(plan.logFile, 'a')
     const [program, ...parameters] =
       'program' in plan ? plan.program : ([process.execPath, '--import', exitWithParent, plan.script] as const)
-    child = startProcess(program, parameters, {
+    const launched = startProcess(program, parameters, {
       cwd: plan.cwd,
       env: { ...inheritedEnvironment(), ...plan.environment },
       stdio: ['ignore', log, log, 'ipc'],
     })
+    child = launched
     closeSync(log)
-    child.on('exit', (code, signal) => void onExit(code, signal))
+    launched.on('exit', (code, signal) => void onExit(launched, code, signal))
   }
 
-  const onExit = async (code: number | null, signal: NodeJS.Signals | null) => {
+  const onExit = async (ended: ChildProcess, code: number | null, signal: NodeJS.Signals | null) => {
     if (!wanted || isStopping()) return
     if (code === 0 || signal === 'SIGTERM') {
       wanted = false
@@ -62,7 +63,8 @@ export function manageProcess(plan: ProcessPlan | ProgramPlan, say: (line: strin
     crashes += 1
     say(`  ${plan.name} ended (${signal ?? `code ${code}`}), starting it again; log: ${plan.logFile}`)
     await pause(Math.min(10_000, 250 * 2 ** crashes))
-    if (wanted && !isStopping()) launch()
+    // Somebody may have stopped and started it meanwhile.
+    if (wanted && child === ended && !isStopping()) launch()
   }
 
   const end = async (signal: NodeJS.Signals) => {
@@ -72,6 +74,8 @@ export function manageProcess(plan: ProcessPlan | ProgramPlan, say: (line: strin
 
   const start = async () => {
     wanted = true
+    // Those of its life before say nothing about this start.
+    crashes = 0
     launch()
     try {
       await untilReady(plan, () => crashes > 0)

@@ -5,25 +5,23 @@ import { cable, ports } from '../layout.ts'
 import { cmsPlaces } from '../settings.ts'
 
 /** Enough for a long drill: each member may apply once for each of them. */
-export const drillClasses: readonly BenchClass[] = Array.from({ length: 40 }, (_, index) =>
+export const drillClasses: readonly BenchClass[] = Array.from({ length: 120 }, (_, index) =>
   benchClass(`CL-${index}`, { course: `cluster drill ${index}`, method: 'OPEN', quota: 100_000 }),
 )
 
-/** It opens after the drill, and for a machine that is ten minutes ahead it has opened already. */
+/** It opens eight minutes after it was last asked for; for a machine that is ten minutes ahead it has opened already. */
 export const notYetOpen: BenchClass = {
   ...benchClass('CL-LATER', { course: 'cluster drill later', method: 'OPEN', quota: 100_000 }),
   opensInMinutes: 8,
 }
 
-/**
- * Stands between the member service and the cms, which is empty in a drill: the classes are those of the drill, anything
- * else is the cms's.
- */
+/** Stands between the member service and the cms: the classes are those of the drill, anything else is the cms's. */
 export async function openFeed(): Promise<{ readonly url: string; readonly server: Server }> {
-  const courses = coursesOf([...drillClasses, notYetOpen])
+  const drillCourses = coursesOf(drillClasses)
   const server = createServer(async (request, response) => {
     const path = request.url ?? '/'
-    if (path === catalogueFeedPath) return response.end(JSON.stringify({ courses }))
+    if (path === catalogueFeedPath)
+      return response.end(JSON.stringify({ courses: [...drillCourses, ...coursesOf([notYetOpen])] }))
     const found = await askCms(path, request.headers.authorization ?? '')
     return response.writeHead(found?.status ?? 503).end(await found?.text())
   })

@@ -22,9 +22,9 @@ describe('what a drill prints', () => {
         ],
         acknowledgedAtMs: [1000],
         pages: [
-          { askedAtMs: 0, tookMs: 10, isGood: true },
-          { askedAtMs: 500, tookMs: 20, isGood: false },
-          { askedAtMs: 1900, tookMs: 30, isGood: true },
+          { askedAtMs: 0, tookMs: 10 },
+          { askedAtMs: 500, tookMs: 20, fault: '502' },
+          { askedAtMs: 1900, tookMs: 30 },
         ],
         fromMs: 0,
         untilMs: 2000,
@@ -34,6 +34,8 @@ describe('what a drill prints', () => {
     expect(figures).toMatchObject({ acknowledged: 1, lost: 1, doubled: 0, refused: 3, failedPages: 1, pages: 3 })
     expect(figures.secondsWithoutWrites).toBe(1)
     expect(figures.secondsWithoutPages).toBeCloseTo(1.92)
-    expect(shown('leader-killed', figures)).toContain('lost 1, doubled 0, refused 3, 1.0 s without writes')
+    const line = shown('leader-killed', figures)
+    expect(line).toContain('lost 1, doubled 0, refused 3, 1.0 s without writes')
+    expect(line).toContain('[2 × write broken, 1 × write 503, 1 × page 502]')
   })
 })

@@ -1,7 +1,12 @@
 import type { Asked } from '../../../bench/ballot-day/check-history.ts'
 
 /** A page that somebody asked for, and when the response was there. */
-export type PageAsked = { readonly askedAtMs: number; readonly tookMs: number; readonly isGood: boolean }
+export type PageAsked = {
+  readonly askedAtMs: number
+  readonly tookMs: number
+  /** A status other than 200, or that nothing came. */
+  readonly fault?: string
+}
 
 export type Seen = {
   readonly history: readonly Asked[]
@@ -23,6 +28,8 @@ export type Figures = {
   readonly pages: number
   readonly failedPages: number
   readonly pagesP99Ms: number
+  /** What those heard who were not served: how often which status. */
+  readonly heard: string
 }
 
 export type Found = Readonly<Record<string, readonly string[]>>
@@ -34,7 +41,7 @@ export function figuresOf(
 ): Figures {
   const acknowledged = history.filter(({ responses }) => responses.at(-1)?.status === 200).length
   const tries = history.flatMap(({ responses }) => responses)
-  const good = pages.filter(({ isGood }) => isGood)
+  const good = pages.filter(({ fault }) => fault === undefined)
   return {
     acknowledged,
     perSecond: acknowledged / ((lastAskedAtMs - fromMs) / 1000),
@@ -54,8 +61,15 @@ export function figuresOf(
       good.map(({ tookMs }) => tookMs),
       0.99,
     ),
+    heard: counted([
+      ...tries.flatMap(({ status }) => (status === 200 ? [] : [`write ${status || 'broken'}`])),
+      ...pages.flatMap(({ fault }) => (fault === undefined ? [] : [`page ${fault}`])),
+    ]),
   }
 }
+
+const counted = (words: readonly string[]) =>
+  [...Map.groupBy(words, (word) => word)].map(([word, all]) => `${all.length} × ${word}`).join(', ')
 
 /** The longest time in which nothing happened. */
 export function longestGapMs(momentsMs: readonly number[], fromMs: number, untilMs: number): number {
@@ -77,5 +91,6 @@ export function shown(title: string, figures: Figures): string {
     `lost ${counts.lost}, doubled ${counts.doubled}, refused ${counts.refused},`,
     `${secondsWithoutWrites.toFixed(1)} s without writes, ${secondsWithoutPages.toFixed(1)} s without pages`,
     `(${counts.failedPages} of ${counts.pages} pages failed, p99 ${pagesP99Ms.toFixed(0)} ms)`,
+    ...(counts.heard ? [`[${counts.heard}]`] : []),
   ].join(' ')
 }

@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import { chownSync, mkdirSync, rmSync, statfsSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { chownSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { applyPath } from '../../../bench/ballot-day/crash-run.ts'
@@ -23,19 +23,21 @@ export async function diskFull(scene: Scene): Promise<void> {
   await remake(scene, machine, (folder) =>
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskSize}`, 'dhc', folder]),
   )
+  const filler = join(folderOf(machine), 'data', 'filler')
   try {
     await makeLeader(scene, machine)
-    const filler = join(folderOf(machine), 'data', 'filler')
-    const { bavail, bsize } = statfsSync(join(folderOf(machine), 'data'))
+    // To the last byte, while others write: that it ends with "no space left" is the point of it.
+    const { status } = spawnSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=64k'], { stdio: 'ignore' })
+    if (status === 0) throw new Error('the disk has no end')
     note(`${machine.name} leads, and its disk is full`)
-    execFileSync('fallocate', ['-l', String((bavail - 2) * bsize), filler])
     await fillTheLog(superUrlOf(machine, cluster.secrets, 'postgres'))
     const next = await untilLeader(withinMs, othersThan(machine))
     note(`${next.name} leads`)
     await untilWritten(scene, withinMs)
-    rmSync(filler)
-    await untilWhole(withinMs)
   } finally {
+    rmSync(filler, { force: true })
+    // Before it gives up this disk the others must have what is on it.
+    await untilWhole(withinMs)
     await remake(scene, machine, () => undefined)
   }
 }
@@ -104,9 +106,11 @@ export async function clockOff(scene: Scene): Promise<void> {
   note('the api of app1 starts anew, ten minutes ahead')
   await replace(['faketime', '--exclude-monotonic', '-f', '+10m'])
   try {
+    // At its start it has copied the classes, and has asked the database for the time.
     await watchFor(10)
-    const ready = await fetch(`http://${machine.address}:${ports.api}/readyz`)
-    note(`it says: ${await ready.text()}`)
+    const ready = await (await fetch(`http://${machine.address}:${ports.api}/readyz`)).text()
+    note(`it says: ${ready.trim().replaceAll('\n', ', ')}`)
+    if (!/ahead by \d{6} ms/.test(ready)) throw new Error('it does not know that its clock is ahead')
     const answer = await fetch(`http://${machine.address}:${ports.api}${applyPath}`, {
       method: 'POST',
       headers: { ...member.headers, 'Idempotency-Key': `clock-${Date.now()}`.padEnd(36, '-') },

@@ -3,11 +3,13 @@ import { startAll } from '../cluster.ts'
 import { allMachines, type Machine, machines, ports } from '../layout.ts'
 import { killAllOn } from '../network.ts'
 import { planApi, planCms, planWeb, runApiCommand, thisRelease } from '../own-processes.ts'
-import { forgetRelease, prepareRelease } from '../release.ts'
+import { forgetRelease, otherRelease } from '../release.ts'
 import { standbyOf, tellPatroni, until, untilLeader, untilWhole } from '../who-leads.ts'
 import { applications, databases, etcdOf, patroniOf, type Scene, untilWritten, watchFor } from './scene.ts'
 
 const backWithinMs = 180_000
+/** HAProxy must see that it is ready, and it prepares its pages: whoever hurries has two cold ones. */
+const settledSeconds = 5
 
 async function isReady(url: string): Promise<true | undefined> {
   try {
@@ -76,9 +78,8 @@ export async function rollingRestart(scene: Scene): Promise<void> {
 
 /** Everything of ours to another commit and back, one process after the other: the older code meets the newer tables. */
 export async function rollingUpdate(scene: Scene): Promise<void> {
-  const { cluster, commit, note } = scene
-  const other = await prepareRelease(commit)
-  for (const release of [other, thisRelease]) {
+  const { cluster, note } = scene
+  for (const release of [otherRelease, thisRelease]) {
     note(`everything to ${release.name}`)
     if (release === thisRelease) await runApiCommand('migrate', cluster.plans)
     for (const machine of applications) {
@@ -103,7 +104,7 @@ async function replace(
   await all.get(machine)?.stop()
   all.set(machine, next)
   await next.start()
-  await watchFor(2)
+  await watchFor(settledSeconds)
 }
 
 /** A short drill has no cms. */
@@ -114,8 +115,7 @@ async function again(processes: readonly ManagedProcess[], { note }: Scene): Pro
     note(each.name)
     await each.stop()
     await each.start()
-    // As long as HAProxy needs to see that it is ready.
-    await watchFor(2)
+    await watchFor(settledSeconds)
   }
 }
 

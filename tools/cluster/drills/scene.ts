@@ -14,8 +14,6 @@ export type Scene = {
   readonly visitors: Visitors
   /** One of those who apply. */
   readonly member: Member
-  /** Of a rolling update: another commit. */
-  readonly commit: string
   /** What a person who watches should know. */
   readonly note: (line: string) => void
 }

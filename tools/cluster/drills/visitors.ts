@@ -91,14 +91,15 @@ function readPage(agent: Agent, turn: number): Promise<PageAsked> {
   const askedAtMs = Date.now()
   const headers = turn % 2 === 0 ? { cookie: 'reader=1' } : {}
   return new Promise((resolve) => {
-    const end = (isGood: boolean) => resolve({ askedAtMs, tookMs: Date.now() - askedAtMs, isGood })
+    const end = (fault?: string) =>
+      resolve({ askedAtMs, tookMs: Date.now() - askedAtMs, ...(fault !== undefined && { fault }) })
     const path = readPages[Math.floor(turn / 2) % readPages.length]
     const asked = get(site + path, { agent, headers, timeout: readerPatienceMs }, (response) => {
-      response.on('end', () => end(response.statusCode === 200))
-      response.on('error', () => end(false))
+      response.on('end', () => end(response.statusCode === 200 ? undefined : String(response.statusCode)))
+      response.on('error', () => end('broken'))
       response.resume()
     })
-    asked.on('timeout', () => asked.destroy())
-    asked.on('error', () => end(false))
+    asked.on('timeout', () => asked.destroy(new Error('late')))
+    asked.on('error', ({ message }) => end(message === 'late' ? 'late' : 'broken'))
   })
 }
