@@ -30,7 +30,9 @@ export function InviteDialog({ enrolment, onDone, onClose }: Props) {
   const isWrong = refusal?.name === 'validationFailed'
   const errorOf = (field: string, text: string) =>
     isWrong && field in refusal.fields
-      ? words.common(text.trim() === '' ? 'form.required' : field === 'memberNo' ? 'form.memberNoFormat' : 'form.invalid')
+      ? words.common(
+          text.trim() === '' ? 'form.required' : field === 'memberNo' ? 'form.memberNoFormat' : 'form.invalid',
+        )
       : undefined
   return (
     <ConfirmDialog

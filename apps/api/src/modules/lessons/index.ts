@@ -1,5 +1,5 @@
-export { markAttendance } from './mark-attendance.ts'
 export { readWeatherStop } from './apply-weather.ts'
+export { markAttendance } from './mark-attendance.ts'
 export {
   createWeatherFeed,
   readFeed,
