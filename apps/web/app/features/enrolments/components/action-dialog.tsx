@@ -4,8 +4,8 @@ import { usePage } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
 import { FormTextArea } from '@dhc/ui/form-text-area'
 import { useState } from 'react'
-import { InviteDialog } from '../../../member-page/invite-dialog.tsx'
 import { ConfirmDialog, useSentOnce } from '../../../member-page/confirm-dialog.tsx'
+import { InviteDialog } from '../../../member-page/invite-dialog.tsx'
 import { type Ending, endEnrolment, leaveGroup, takeLeave, withdrawInvitation } from '../actions.ts'
 
 /** What the member has pressed on a card. */
