@@ -1,9 +1,8 @@
 import { applyPath } from '../../bench/ballot-day/crash-run.ts'
-import { onServer } from '../../bench/ballot-day/throughput.ts'
 import { withoutProtection } from '../attack/run-mutants.ts'
 import { type Answered, call, inTurn, megabytesOf, msOf, openLoop, statusesOf } from './calls.ts'
 import { atLeast, type Control, type Figure, none, type Row, share, withinMs } from './row.ts'
-import { openSite, type Site, startAgain, untilQuiet } from './site.ts'
+import { openClassOf, openSite, type Site, startAgain, untilQuiet } from './site.ts'
 
 const seconds = Number(process.env.ENDURE_SECONDS ?? 60)
 const loginsPerSecond = Number(process.env.ENDURE_LOGINS ?? 500)
@@ -117,14 +116,8 @@ function floodOfLogins(site: Site, logins: readonly Login[], forSeconds: number)
 /** Five times as many applications as were answered in a second when a hundred callers waited for each other. */
 async function floodOfApplications(site: Site): Promise<readonly Figure[]> {
   const members = await site.signIn()
-  const strapiUuid = await onServer(site.superUrl, async (client) => {
-    const { rows } = await client.query<{ id: string }>(
-      `update class set enrol_start_at = now() - interval '1 day', enrol_end_at = now() + interval '9 days', quota = 100000
-        where strapi_uuid = (select strapi_uuid from class where method = 'OPEN' and not is_archived
-          and not is_cancelled order by strapi_uuid limit 1) returning strapi_uuid as id`,
-    )
-    return rows[0]?.id
-  })
+  const strapiUuid = await openClassOf(site)
+  const isAdmitted = (status: number) => status === 200 || status === 409
   let key = 0
   const apply = (index: number) => {
     key += 1
@@ -140,7 +133,7 @@ async function floodOfApplications(site: Site): Promise<readonly Figure[]> {
       () => apply(at),
     ),
   )
-  const answered = (await Promise.all(callers)).flat().filter(({ status }) => status !== 503)
+  const answered = (await Promise.all(callers)).flat().filter(({ status }) => isAdmitted(status))
   const capacity = answered.length / 8
   const seen = await watch(
     site,
@@ -148,7 +141,7 @@ async function floodOfApplications(site: Site): Promise<readonly Figure[]> {
     () => call(site.url, { path: '/api/health' }),
   )
   const what = `applications, 5 x ${capacity.toFixed(0)}/s for ${seconds} s`
-  return figuresOf(what, seen, (status) => status === 200 || status === 409)
+  return figuresOf(what, seen, isAdmitted)
 }
 
 async function run(): Promise<readonly Figure[]> {

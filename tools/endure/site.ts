@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase } from '../../apps/api/src/platform/database/open-database.ts'
 import { createLogger } from '../../apps/api/src/platform/logging/create-logger.ts'
+import { onServer } from '../../bench/ballot-day/throughput.ts'
 import { patient, preparePeople } from '../../bench/support/people.ts'
 import { apiBuild, buildIfChanged, cmsBuild, webBuild } from '../stack/builds.ts'
 import { ensureDatabases } from '../stack/databases.ts'
@@ -74,6 +75,18 @@ export async function untilQuiet(parts: readonly Part[]): Promise<void> {
     before = now
   }
 }
+
+/** A class that everybody may enter now, whoever the seeds made it for: an application is then refused for the load alone. */
+export const openClassOf = ({ superUrl }: Site): Promise<string> =>
+  onServer(superUrl, async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      `update class set enrol_start_at = now() - interval '1 day', enrol_end_at = now() + interval '9 days', quota = 100000,
+          min_age = null, max_age = null, gender = null, chronic_diseases = '{}', is_carer_only = false
+        where strapi_uuid = (select strapi_uuid from class where method = 'OPEN' and not is_archived
+          and not is_cancelled order by strapi_uuid limit 1) returning strapi_uuid as id`,
+    )
+    return rows[0]?.id ?? ''
+  })
 
 type Setting = Parameters<typeof apiPlan>[0]
 
