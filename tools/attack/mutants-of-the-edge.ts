@@ -60,7 +60,7 @@ export const mutantsOfTheEdge: readonly Mutant[] = [
   {
     what: 'a queue has no end',
     file: `${web}/http/admission.ts`,
-    from: 'if (this.#queue.length < Math.min(waiting, this.#pace.countIn(patienceMs))) return true',
+    from: 'if (this.#queue.length < Math.min(waiting, this.#pace.countIn(patienceMs * likely))) return true',
     to: 'if (waiting + patienceMs >= 0) return true',
     tests: admission,
   },

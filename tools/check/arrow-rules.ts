@@ -30,6 +30,10 @@ const packages: Record<string, Package> = {
   },
   chinese: { why: 'Writing systems know nothing of the health centre.', libraries: 'node_modules/opencc-js/' },
   contracts: { why: 'A contract is data, not behaviour.', on: 'reference', libraries: 'node_modules/zod/' },
+  draining: {
+    why: 'How a process leaves is the same for all.',
+    libraries: '^(node:)?(events|http|net|timers/promises)$',
+  },
   forms: {
     why: 'The form kit suits every form; whose answers it takes is said above it.',
     on: 'api-client|contracts|i18n|reference|locales|ui',

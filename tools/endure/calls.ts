@@ -95,6 +95,12 @@ export function statusesOf(answers: readonly Answered[]): string {
   return sorted.map(([status, all]) => `${status === 0 ? 'no answer' : status}: ${all.length}`).join(', ')
 }
 
+/** Linux tells how long a process, with all of its threads, has had a processor, in hundredths of a second. */
+export function processorSecondsOf(pid: number | undefined): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) / 100
+}
+
 /** Linux tells what a process has in memory at the moment. */
 export const megabytesOf = (pid: number | undefined) =>
   Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024

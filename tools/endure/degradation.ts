@@ -5,7 +5,7 @@ import type { Member } from '../../bench/support/people.ts'
 import { withoutProtection } from '../attack/run-mutants.ts'
 import { type Answered, call, statusesOf } from './calls.ts'
 import type { Control, Figure, Row } from './row.ts'
-import { openSite, type Site, startAgain } from './site.ts'
+import { openClassOf, openSite, type Site, startAgain } from './site.ts'
 
 /** What a request is answered in a fault: done, or "come again" with a time, or either, each never with the end of a session. */
 type Expected = 'good' | 'later' | 'either'
@@ -201,13 +201,7 @@ async function openGround(): Promise<Ground> {
   const site = await openSite('matrix', { processes: 2 })
   const [member] = await site.signIn()
   if (!member) throw new Error('nobody could sign in')
-  const classUuid = await onServer(site.superUrl, async (client) => {
-    const { rows } = await client.query<{ id: string }>(
-      `select strapi_uuid as id from class where method = 'OPEN' and not is_archived and not is_cancelled
-         and enrol_start_at < now() and enrol_end_at > now() order by strapi_uuid limit 1`,
-    )
-    return rows[0]?.id ?? ''
-  })
+  const classUuid = await openClassOf(site)
   return { site, member, classUuid, turn: 0 }
 }
 

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { checkHistory } from '../../bench/ballot-day/check-history.ts'
-import { benchClass, type Ground, prepareGround } from '../../bench/ballot-day/ground.ts'
-import { emptyEnrolments, onServer } from '../../bench/ballot-day/throughput.ts'
+import { benchClass, type Ground } from '../../bench/ballot-day/ground.ts'
+import { onServer } from '../../bench/ballot-day/throughput.ts'
 import type { Member } from '../../bench/support/people.ts'
 import { atLeast, type Control, type Figure, none, type Row } from './row.ts'
-import { describeRush, openRush, type Wanted } from './rush.ts'
+import { describeRush, openGround, openRush, type Wanted } from './rush.ts'
 
 const kills = Number(process.env.ENDURE_KILLS ?? 30)
 const people = Number(process.env.ENDURE_MEMBERS ?? 3_000)
@@ -21,13 +21,7 @@ const wantedOf = (members: readonly Member[]): Wanted[] =>
     key: `durable-${member.number}`.padEnd(36, '-'),
   }))
 
-async function openGround(): Promise<Ground> {
-  const ground = await prepareGround(people, { name: 'endure-durable' })
-  await ground.publish(classes)
-  await ground.api.start()
-  await emptyEnrolments(ground.superUrl)
-  return ground
-}
+const openDurable = () => openGround(classes, people, { name: 'endure-durable' })
 
 /** The postmaster and all that it started, none of which can write another byte. */
 async function killGroup({ postgres }: Ground): Promise<number> {
@@ -80,7 +74,7 @@ async function settings(superUrl: string): Promise<Figure[]> {
 }
 
 async function run(): Promise<readonly Figure[]> {
-  const ground = await openGround()
+  const ground = await openDurable()
   try {
     const wanted = wantedOf(await ground.signIn())
     const rush = openRush(wanted, { origins: [ground.apiUrl], atOnce: 100, patienceMs: 240_000 })
@@ -115,7 +109,7 @@ async function run(): Promise<readonly Figure[]> {
 
 /** A database that answers before anything is on disk. */
 async function control(): Promise<Control> {
-  const ground = await openGround()
+  const ground = await openDurable()
   try {
     await onServer(ground.superUrl, async (client) => {
       await client.query('alter system set synchronous_commit = off')

@@ -1,9 +1,8 @@
 import { applyPath } from '../../bench/ballot-day/crash-run.ts'
-import { onServer } from '../../bench/ballot-day/throughput.ts'
 import { withoutProtection } from '../attack/run-mutants.ts'
 import { type Answered, call, inTurn, megabytesOf, msOf, openLoop, statusesOf } from './calls.ts'
 import { atLeast, type Control, type Figure, none, type Row, share, withinMs } from './row.ts'
-import { openSite, type Site, startAgain } from './site.ts'
+import { openClassOf, openSite, type Site, startAgain, untilQuiet } from './site.ts'
 
 const seconds = Number(process.env.ENDURE_SECONDS ?? 60)
 const loginsPerSecond = Number(process.env.ENDURE_LOGINS ?? 500)
@@ -15,9 +14,6 @@ const mobiles = ['55500101', '55500102', '55500103', '55500104']
 const browsersEach = 8
 /** A whole district does not sign in from one address. */
 const addressOf = (index: number) => `127.0.${1 + (index % 4)}.${1 + (index % 200)}`
-
-/** Straight to web, which shapes the load; a proxy before it has bounds of its own. */
-const urlOf = ({ webs, url }: Site) => webs[0]?.url ?? url
 
 type Login = { readonly mobile: string; readonly cookie: string }
 
@@ -41,7 +37,7 @@ async function watch(
   flood: () => Promise<readonly Answered[]>,
   one: () => Promise<Answered>,
 ): Promise<Seen> {
-  const url = urlOf(site)
+  const { url } = site
   const [member] = await site.signIn()
   let isOver = false
   const over = () => isOver
@@ -108,7 +104,7 @@ function floodOfLogins(site: Site, logins: readonly Login[], forSeconds: number)
   const logIn = (index: number) => {
     const { mobile, cookie } = logins[index % logins.length] ?? { mobile: '', cookie: '' }
     const from = addressOf(index)
-    return call(urlOf(site), { path: '/api/auth/login', body: { mobile, password }, headers: { cookie }, from })
+    return call(site.url, { path: '/api/auth/login', body: { mobile, password }, headers: { cookie }, from })
   }
   return watch(
     site,
@@ -120,20 +116,14 @@ function floodOfLogins(site: Site, logins: readonly Login[], forSeconds: number)
 /** Five times as many applications as were answered in a second when a hundred callers waited for each other. */
 async function floodOfApplications(site: Site): Promise<readonly Figure[]> {
   const members = await site.signIn()
-  const strapiUuid = await onServer(site.superUrl, async (client) => {
-    const { rows } = await client.query<{ id: string }>(
-      `update class set enrol_start_at = now() - interval '1 day', enrol_end_at = now() + interval '9 days', quota = 100000
-        where strapi_uuid = (select strapi_uuid from class where method = 'OPEN' and not is_archived
-          and not is_cancelled order by strapi_uuid limit 1) returning strapi_uuid as id`,
-    )
-    return rows[0]?.id
-  })
+  const strapiUuid = await openClassOf(site)
+  const isAdmitted = (status: number) => status === 200 || status === 409
   let key = 0
   const apply = (index: number) => {
     key += 1
     const own = { 'Idempotency-Key': `overload-${key}`.padEnd(36, '-') }
     const headers = { ...members[index % members.length]?.headers, ...own }
-    return call(urlOf(site), { path: applyPath, body: { strapiUuid }, headers, from: addressOf(index) })
+    return call(site.url, { path: applyPath, body: { strapiUuid }, headers, from: addressOf(index) })
   }
   const until = performance.now() + 8000
   const callers = Array.from({ length: 40 }, (_, at) =>
@@ -143,20 +133,21 @@ async function floodOfApplications(site: Site): Promise<readonly Figure[]> {
       () => apply(at),
     ),
   )
-  const answered = (await Promise.all(callers)).flat().filter(({ status }) => status !== 503)
+  const answered = (await Promise.all(callers)).flat().filter(({ status }) => isAdmitted(status))
   const capacity = answered.length / 8
   const seen = await watch(
     site,
     () => openLoop(5 * capacity, seconds, apply),
-    () => call(urlOf(site), { path: '/api/health' }),
+    () => call(site.url, { path: '/api/health' }),
   )
   const what = `applications, 5 x ${capacity.toFixed(0)}/s for ${seconds} s`
-  return figuresOf(what, seen, (status) => status === 200 || status === 409)
+  return figuresOf(what, seen, isAdmitted)
 }
 
 async function run(): Promise<readonly Figure[]> {
   site = await openSite('overload', { processes: 1, people: 300 })
-  const logins = await knownBrowsers(urlOf(site))
+  const logins = await knownBrowsers(site.url)
+  await untilQuiet([...site.webs, ...site.apis])
   const seen = await floodOfLogins(site, logins, seconds)
   console.log(`  logins: ${statusesOf(seen.flood)}`)
   const what = `logins, ${loginsPerSecond}/s for ${seconds} s`
@@ -181,20 +172,22 @@ async function control(): Promise<Control> {
     {
       ...endless,
       file: 'apps/web/server/http/admission.ts',
-      from: 'if (this.#queue.length < Math.min(waiting, this.#pace.countIn(patienceMs))) return true',
+      from: 'if (this.#queue.length < Math.min(waiting, this.#pace.countIn(patienceMs * likely))) return true',
       to: 'if (waiting + patienceMs > 0) return true',
     },
     {
       ...endless,
       file: 'apps/web/server/http/admission.ts',
-      from: 'this.#clock.after(this.#limits.patienceMs, () => this.#turnAway(asker))',
+      from: 'this.#clock.after(this.#limits.patienceMs, () => this.#refuse(asker))',
       to: 'undefined',
     },
   ]
   try {
     return await withoutProtection(mutants, async () => {
       await startAgain([...open.apis, ...open.webs])
-      const seen = await floodOfLogins(open, await knownBrowsers(urlOf(open)), Math.ceil(seconds / 4))
+      const logins = await knownBrowsers(open.url)
+      await untilQuiet([...open.apis, ...open.webs])
+      const seen = await floodOfLogins(open, logins, Math.ceil(seconds / 4))
       const broken = figuresOf('logins', seen, (status) => status === 200).filter(({ isMet }) => !isMet)
       const saw = `${statusesOf(seen.flood)}; p99 ${msOf(seen.flood, 0.99).toFixed(0)} ms`
       return {

@@ -1,9 +1,9 @@
 import { checkHistory } from '../../bench/ballot-day/check-history.ts'
-import { type BenchClass, benchClass, type Ground, prepareGround } from '../../bench/ballot-day/ground.ts'
-import { emptyEnrolments, onServer } from '../../bench/ballot-day/throughput.ts'
+import { type BenchClass, benchClass, type Ground } from '../../bench/ballot-day/ground.ts'
+import { onServer } from '../../bench/ballot-day/throughput.ts'
 import type { Member } from '../../bench/support/people.ts'
 import { atLeast, type Control, type Figure, none, type Row } from './row.ts'
-import { describeRush, openRush, type Wanted } from './rush.ts'
+import { describeRush, openGround, openRush, type Wanted } from './rush.ts'
 
 const people = Number(process.env.ENDURE_MEMBERS ?? 6_000)
 const kills = Number(process.env.ENDURE_KILLS ?? 40)
@@ -37,13 +37,10 @@ function applicationsOf(members: readonly Member[]): readonly Wanted[] {
 /** `unexpected`: what became of a process without our doing. */
 type Opened = { readonly ground: Ground; readonly unexpected: string[] }
 
-async function openGround(): Promise<Opened> {
+async function openTorture(): Promise<Opened> {
   const unexpected: string[] = []
   const say = (line: string) => void unexpected.push(line.trim())
-  const ground = await prepareGround(people, { name: 'endure-quota', processes: 2, say })
-  await ground.publish(classes)
-  for (const { process: api } of ground.apis) await api.start()
-  return { ground, unexpected }
+  return { ground: await openGround(classes, people, { name: 'endure-quota', processes: 2, say }), unexpected }
 }
 
 type Chaos = { killed: number; crashed: number }
@@ -76,7 +73,7 @@ async function applyWhileKilling({ ground, unexpected }: Opened, wanted: readonl
 }
 
 async function run(): Promise<readonly Figure[]> {
-  const { ground, unexpected } = await openGround()
+  const { ground, unexpected } = await openTorture()
   try {
     const wanted = applicationsOf(await ground.signIn())
     const { history, chaos } = await applyWhileKilling({ ground, unexpected }, wanted)
@@ -100,7 +97,7 @@ async function run(): Promise<readonly Figure[]> {
 
 /** The same calls without a fault, on a database in which nobody waits for the class, and nothing guards its places. */
 async function control(): Promise<Control> {
-  const { ground } = await openGround()
+  const { ground } = await openTorture()
   try {
     await onServer(ground.superUrl, async (client) => {
       const { rows } = await client.query<{ text: string }>(
@@ -111,7 +108,6 @@ async function control(): Promise<Control> {
       await client.query(unguarded)
       await client.query('drop trigger enrolment_place_taken on enrolment')
     })
-    await emptyEnrolments(ground.superUrl)
     const wanted = applicationsOf(await ground.signIn())
     const rush = openRush(wanted, { origins: ground.apis.map(({ url }) => url), atOnce: 100, patienceMs: 60_000 })
     const { oversold = [] } = await checkHistory(ground.superUrl, await rush.finish())

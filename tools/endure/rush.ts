@@ -2,7 +2,22 @@ import { Agent } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Asked, Told } from '../../bench/ballot-day/check-history.ts'
 import { applyPath, ask } from '../../bench/ballot-day/crash-run.ts'
+import { type BenchClass, type Ground, prepareGround } from '../../bench/ballot-day/ground.ts'
+import { emptyEnrolments } from '../../bench/ballot-day/throughput.ts'
 import type { Member } from '../../bench/support/people.ts'
+
+/** A member service, or several, with these classes and nobody in them. */
+export async function openGround(
+  classes: readonly BenchClass[],
+  people: number,
+  settings: Parameters<typeof prepareGround>[1],
+): Promise<Ground> {
+  const ground = await prepareGround(people, settings)
+  await ground.publish(classes)
+  for (const { process: api } of ground.apis) await api.start()
+  await emptyEnrolments(ground.superUrl)
+  return ground
+}
 
 export type Wanted = { readonly member: Member; readonly strapiUuid: string; readonly key: string }
 

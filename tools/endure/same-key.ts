@@ -1,9 +1,10 @@
 import { applyPath } from '../../bench/ballot-day/crash-run.ts'
-import { benchClass, type Ground, prepareGround } from '../../bench/ballot-day/ground.ts'
-import { emptyEnrolments, onServer } from '../../bench/ballot-day/throughput.ts'
+import { benchClass, type Ground } from '../../bench/ballot-day/ground.ts'
+import { onServer } from '../../bench/ballot-day/throughput.ts'
 import type { Member } from '../../bench/support/people.ts'
 import { type Answered, call } from './calls.ts'
 import { atLeast, type Control, type Figure, none, type Row, share } from './row.ts'
+import { openGround } from './rush.ts'
 
 const pairs = Number(process.env.ENDURE_PAIRS ?? 1_000)
 const kills = Number(process.env.ENDURE_KILLS ?? 5)
@@ -68,16 +69,10 @@ const countEffects = (superUrl: string) =>
     return rows[0] ?? { members: 0, all: 0 }
   })
 
-async function openGround(): Promise<Ground> {
-  const ground = await prepareGround(pairs, { name: 'endure-keys', processes: 2 })
-  await ground.publish(wanted)
-  for (const { process: api } of ground.apis) await api.start()
-  await emptyEnrolments(ground.superUrl)
-  return ground
-}
+const openTwo = () => openGround(wanted, pairs, { name: 'endure-keys', processes: 2 })
 
 async function run(): Promise<readonly Figure[]> {
-  const ground = await openGround()
+  const ground = await openTwo()
   const origin = ground.apiUrl
   try {
     const members = await ground.signIn()
@@ -107,7 +102,7 @@ async function run(): Promise<readonly Figure[]> {
 
 /** A database that remembers no key: the second of a pair is told something else. */
 async function control(): Promise<Control> {
-  const ground = await openGround()
+  const ground = await openTwo()
   try {
     await onServer(ground.superUrl, async (client) => {
       await client.query(`create function forget() returns trigger language plpgsql as 'begin return null; end'`)

@@ -1,15 +1,20 @@
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase } from '../../apps/api/src/platform/database/open-database.ts'
 import { createLogger } from '../../apps/api/src/platform/logging/create-logger.ts'
+import { onServer } from '../../bench/ballot-day/throughput.ts'
 import { patient, preparePeople } from '../../bench/support/people.ts'
 import { apiBuild, buildIfChanged, cmsBuild, webBuild } from '../stack/builds.ts'
 import { ensureDatabases } from '../stack/databases.ts'
 import { untilAllContentIsSeeded } from '../stack/demonstration.ts'
+import { projectRoot } from '../stack/environment.ts'
 import { type ManagedProcess, manageProcess, type ProcessPlan, runOnce } from '../stack/managed-process.ts'
 import { freePort } from '../stack/ports.ts'
 import { apiPlan, cmsPlan, migrationPlan, webPlan } from '../stack/process-plans.ts'
 import { logFolder, openDatabases } from '../stack/stack.ts'
 import { freshTestOptions } from '../test/test-stack.ts'
 import { startBalancer } from './balancer.ts'
+import { processorSecondsOf } from './calls.ts'
 
 export type Part = { readonly process: ManagedProcess; readonly url: string }
 export type Site = Awaited<ReturnType<typeof openSite>>
@@ -60,6 +65,29 @@ export async function openSite(name: string, { processes, people = 50 }: { proce
   }
 }
 
+/** After a start web renders every page once, which is not what a row measures. */
+export async function untilQuiet(parts: readonly Part[]): Promise<void> {
+  const used = () => parts.reduce((sum, { process: part }) => sum + processorSecondsOf(part.pid()), 0)
+  for (let [before, quiet] = [used(), 0]; quiet < 2; ) {
+    await pause(1000)
+    const now = used()
+    quiet = now - before < 0.1 ? quiet + 1 : 0
+    before = now
+  }
+}
+
+/** A class that everybody may enter now, whoever the seeds made it for: an application is then refused for the load alone. */
+export const openClassOf = ({ superUrl }: Site): Promise<string> =>
+  onServer(superUrl, async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      `update class set enrol_start_at = now() - interval '1 day', enrol_end_at = now() + interval '9 days', quota = 100000,
+          min_age = null, max_age = null, gender = null, chronic_diseases = '{}', is_carer_only = false
+        where strapi_uuid = (select strapi_uuid from class where method = 'OPEN' and not is_archived
+          and not is_cancelled order by strapi_uuid limit 1) returning strapi_uuid as id`,
+    )
+    return rows[0]?.id ?? ''
+  })
+
 type Setting = Parameters<typeof apiPlan>[0]
 
 /** Each process on a port of its own, and what nginx must lead to where. */
@@ -90,8 +118,9 @@ async function planParts(given: Omit<Setting, 'addresses'>, processes: number) {
   return { setting, addresses: setting.addresses, webs, apis, cms: manage(cmsPlan(setting)), unexpected, behind }
 }
 
-/** Stops and starts these again, one after the other, in whatever source code stands there now. */
+/** Stops and starts these again, one after the other, in whatever source code stands there now; the api runs what was built of it. */
 export async function startAgain(parts: readonly Part[]): Promise<void> {
+  await buildIfChanged(apiBuild, join(projectRoot, '.data'))
   for (const { process: part } of parts) {
     await part.stop()
     await part.start()

@@ -120,7 +120,7 @@ export const timeRules: Row = {
     ),
 }
 
-const restoreTest = 'e2e/processes/restore.db.test.ts'
+const restoreTest = 'e2e/processes/restore-drill.db.test.ts'
 
 /** Where the drill is: it lies with the commands that it drills. */
 export const restoreRows: readonly Row[] = existsSync(join(projectRoot, restoreTest))

@@ -1,8 +1,9 @@
 import { applyPath } from '../../bench/ballot-day/crash-run.ts'
-import { benchClass, type Ground, prepareGround } from '../../bench/ballot-day/ground.ts'
+import { benchClass, type Ground } from '../../bench/ballot-day/ground.ts'
 import { emptyEnrolments, onServer } from '../../bench/ballot-day/throughput.ts'
 import { type Answered, call, msOf, statusesOf } from './calls.ts'
 import { atLeast, type Control, type Figure, none, type Row, withinMs } from './row.ts'
+import { openGround } from './rush.ts'
 
 const people = Number(process.env.ENDURE_MEMBERS ?? 3_000)
 const atOnce = 100
@@ -31,9 +32,7 @@ async function applyAll({ apis, signIn }: Ground, turn: string) {
 let ground: Ground | undefined
 
 async function run(): Promise<readonly Figure[]> {
-  ground = await prepareGround(people, { name: 'endure-throughput', processes: 2 })
-  await ground.publish(classes)
-  for (const { process: api } of ground.apis) await api.start()
+  ground = await openGround(classes, people, { name: 'endure-throughput', processes: 2 })
   // The first round is for V8, and for PostgreSQL's own caches.
   await applyAll(ground, 'warm')
   await emptyEnrolments(ground.superUrl)

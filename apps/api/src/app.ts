@@ -1,5 +1,6 @@
 import type { ContentAnnouncements } from '@dhc/announcements/content-announcements'
 import { thisProcess } from '@dhc/announcements/presence'
+import type { Draining } from '@dhc/draining/draining'
 import { lostLogLines } from '@dhc/log-output/standard-output'
 import type { PublicValueSource } from '@dhc/reference/ballot-rules'
 import type { Metrics } from '@dhc/telemetry/metrics'
@@ -43,7 +44,6 @@ import { publishDocs } from './platform/docs/publish-docs.ts'
 import { answerBrokenHttp, readOneWay } from './platform/http/answer-broken-http.ts'
 import { answerErrors, answerFrameworkError } from './platform/http/answer-errors.ts'
 import { acceptOnlyJson, checkShapes } from './platform/http/check-shapes.ts'
-import { type Draining, letConnectionsGo } from './platform/http/draining.ts'
 import { requestIdFrom } from './platform/http/envelope.ts'
 import { observeRequests } from './platform/http/observe-requests.ts'
 import { readFormat } from './platform/http/read-format.ts'
@@ -113,7 +113,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   readOneWay(app)
   recordRoutes(app)
   sendSecurityHeaders(app, deps.siteOrigin.startsWith('https:'))
-  letConnectionsGo(app)
   logRequests(app)
   observeRequests(app, deps.metrics)
   refuseCrossSite(app, deps.siteOrigin)

@@ -1,9 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { openAnnouncements } from '@dhc/announcements/postgres-announcements'
+import { createDraining, mostKnocking } from '@dhc/draining/draining'
 import { Metrics } from '@dhc/telemetry/metrics'
 import { serveMetrics } from '@dhc/telemetry/metrics-server'
 import { observeProcess } from '@dhc/telemetry/process-metrics'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger } from 'fastify'
 import packageJson from '../package.json' with { type: 'json' }
 import { buildApp } from './app.ts'
 import { catalogueSync } from './catalogue-sync.ts'
@@ -23,7 +23,6 @@ import { createContentReader, createSearch, everySource } from './modules/search
 import { copyCentres } from './modules/visit/index.ts'
 import { type Clock, createDemoClock, followDatabaseTime } from './platform/clock.ts'
 import { type OpenDatabase, openDatabase } from './platform/database/open-database.ts'
-import { createDraining, type Draining } from './platform/http/draining.ts'
 import type { JobRunner } from './platform/jobs/job.ts'
 import { createPgBossRunner } from './platform/jobs/pg-boss-runner.ts'
 import { createLogger } from './platform/logging/create-logger.ts'
@@ -36,10 +35,6 @@ export type RunningApi = {
   readonly metricsPort: number | undefined
   stop(): Promise<void>
 }
-
-/** Long enough for `web` or a load balancer to read one failed readiness check. */
-const noticeMs = 300
-const finishWithinMs = 10_000
 
 /** Puts the parts together and listens. Neither the database nor the CMS has to be there yet. */
 export async function startApi(config: Config, log = createLogger(config.logLevel)): Promise<RunningApi> {
@@ -77,7 +72,7 @@ export async function startApi(config: Config, log = createLogger(config.logLeve
     auditHeads: audit.heads,
     accounts: { ...config.accounts, passwords: createPasswordHasher() },
   })
-  const address = await app.listen({ ...config.http })
+  const address = await app.listen({ ...config.http, backlog: mostKnocking })
   jobs.start()
   await announcements.start()
   for (const part of [search, lessons]) part.start()
@@ -89,7 +84,7 @@ export async function startApi(config: Config, log = createLogger(config.logLeve
     address,
     metricsPort: seen.port,
     async stop() {
-      await stopAnswering(app, parts.draining)
+      await parts.draining.stop(app)
       stopClock()
       await Promise.all(running.map((part) => part.stop()))
       await database.close()
@@ -152,13 +147,4 @@ function firstWork(
     doAtStart(sync.log, { name: 'opening hours', run: () => copyCentres(sync) }),
     doAtStart(sync.log, { name: 'rights on the audit log', run: () => warnIfUnguarded(audit) }),
   ]
-}
-
-/** New callers are sent away first, then running requests are finished, and only then is anything cut. */
-async function stopAnswering(app: FastifyInstance, draining: Draining): Promise<void> {
-  draining.begin()
-  await pause(noticeMs)
-  const cut = setTimeout(() => app.server.closeAllConnections(), finishWithinMs)
-  await app.close()
-  clearTimeout(cut)
 }

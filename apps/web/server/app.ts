@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { ContentAnnouncements } from '@dhc/announcements/content-announcements'
+import { createDraining, type Draining, mostKnocking } from '@dhc/draining/draining'
 import { isSecretAddress } from '@dhc/log-output/secret-addresses'
 import { weatherNewsPath } from '@dhc/reference/site-rules'
 import type { Metrics } from '@dhc/telemetry/metrics'
@@ -18,7 +19,6 @@ import { apiForwardingRoutes } from './forwarding/api-routes.ts'
 import { contentForwardingRoutes } from './forwarding/content-routes.ts'
 import { Admission } from './http/admission.ts'
 import { refuseBrokenRequests } from './http/broken-requests.ts'
-import { createDraining, type Draining } from './http/draining.ts'
 import { prepareBadRequest, prepareFailurePages, respondToFailures } from './http/failures.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { reportRoutes } from './http/report-routes.ts'
@@ -55,6 +55,7 @@ export type WebServerParts = {
 
 export type WebServer = {
   readonly app: FastifyInstance
+  readonly listen: (at: { readonly host: string; readonly port: number }) => Promise<string>
   readonly warmUp: () => Promise<void>
   /** New visitors are sent away first, what is under way is finished, and only then is anything cut (REL-09). */
   readonly stop: () => Promise<void>
@@ -75,7 +76,6 @@ export async function createWebServer(parts: WebServerParts): Promise<WebServer>
     inMemory: (url) => cache.peek(url) ?? fixed.get(url) ?? (url === weatherNewsPath ? weather.file() : undefined),
     badRequest,
     hits: countHits(metrics),
-    lettingGo: draining.lettingGo,
   })
   const { content, lastGood } = openContent(parts, app.log)
   const images = new ImageStore(config.cmsUrl, headers, clock)
@@ -115,10 +115,11 @@ export async function createWebServer(parts: WebServerParts): Promise<WebServer>
     await Promise.all([cache.settled(), content.settled()])
     await lastGood?.settled()
   }
-  return { app, warmUp, stop: () => draining.stop(app), settled }
+  const listen: WebServer['listen'] = (at) => app.listen({ ...at, backlog: mostKnocking })
+  return { app, listen, warmUp, stop: () => draining.stop(app), settled }
 }
 
-type BeforeFastify = Pick<MemoryFirst, 'inMemory' | 'badRequest' | 'lettingGo' | 'hits'>
+type BeforeFastify = Pick<MemoryFirst, 'inMemory' | 'badRequest' | 'hits'>
 
 function openServer(config: WebConfig, headers: HeaderList, before: BeforeFastify): FastifyInstance {
   const { hasPreparedHeads, sockets } = config

@@ -14,7 +14,7 @@ import { readWeatherFrom } from './weather/weather-watch.ts'
 async function start(): Promise<void> {
   const config = readConfig()
   const metrics = new Metrics({ process: 'web' })
-  const { app, warmUp, stop } = await createWebServer({
+  const { app, listen, warmUp, stop } = await createWebServer({
     config,
     build: await loadAppBuild(),
     clientFolder: new URL('client/', buildFolder),
@@ -38,7 +38,7 @@ async function start(): Promise<void> {
     const server = await serveMetrics(metrics, config.metricsAddress)
     app.addHook('onClose', () => server.stop())
   }
-  await app.listen({ host: config.host, port: config.port })
+  await listen({ host: config.host, port: config.port })
   await warmUp()
 }
 

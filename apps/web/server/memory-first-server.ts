@@ -9,8 +9,6 @@ export type MemoryFirst = {
   /** Pages and files that can be sent without waiting. */
   readonly inMemory: (url: string) => ReadyResponse | undefined
   readonly badRequest: ReadyResponse
-  /** From then on whoever asks is answered, and asks the next time elsewhere. */
-  readonly lettingGo: AbortSignal
   /** Whether heads go out as they were prepared (http/ready-response.ts). */
   readonly hasPreparedHeads: boolean
   readonly sockets: SocketLimits
@@ -26,7 +24,7 @@ export type MemoryFirst = {
  * goes through the framework. Measured: a hit through Fastify costs about a third more than this.
  */
 export function createMemoryFirstServer(settings: MemoryFirst, next: RequestListener): Server {
-  const { inMemory, badRequest, lettingGo, hits, onHit, sockets, arrivalMs = 60_000 } = settings
+  const { inMemory, badRequest, hits, onHit, sockets, arrivalMs = 60_000 } = settings
   const response = settings.hasPreparedHeads ? PreparedResponse : ServerResponse
   const options = {
     keepAliveTimeout: 65_000,
@@ -37,7 +35,6 @@ export function createMemoryFirstServer(settings: MemoryFirst, next: RequestList
   }
   const server = createServer(options, (request, response) => {
     rememberResponse(request, response)
-    if (lettingGo.aborted) response.shouldKeepAlive = false
     const url = request.url ?? '/'
     // Before anything is found: two hosts are two meanings, also of a page in memory.
     if (hasTwoHosts(request)) return sendReady(request, response, badRequest)

@@ -45,8 +45,8 @@ describe('admission (REL-10)', () => {
     expect(await stateOf(second as Place)).toBe('refused')
   })
 
-  it('turns away at once who would wait longer than the patience at the pace of late', async () => {
-    const rooms = open({ atOnce: 1, waiting: 40, patienceMs: 10_000 })
+  it('turns away at once who would wait longer than half of the patience at the pace of late', async () => {
+    const rooms = open({ atOnce: 1, waiting: 40, patienceMs: 20_000 })
     const places = Array.from({ length: 21 }, (_, index) => rooms.ask(`10.1.0.${index}`))
     // One leaves each 900 ms, although four in a second were expected: fourteen can be let in within ten seconds.
     for (const place of places.slice(0, 11)) {

@@ -37,7 +37,7 @@ export async function startSite({ cmsUrl, apiUrl = 'http://127.0.0.1:9', siteUrl
   await writeFile(`${folder}/icon.svg`, '<svg xmlns="http://www.w3.org/2000/svg"/>')
   const metrics = new Metrics({ process: 'web' })
   const clock = optional.clock ?? handMovedClock(Date.now())
-  const { app, warmUp, settled, stop } = await createWebServer({
+  const { app, listen, warmUp, settled, stop } = await createWebServer({
     config: readConfig({
       NODE_ENV: 'test',
       CMS_URL: cmsUrl,
@@ -61,7 +61,7 @@ export async function startSite({ cmsUrl, apiUrl = 'http://127.0.0.1:9', siteUrl
     openAnnouncements: () => optional.announcements ?? announceInProcess(),
     readWeather: optional.readWeather ?? (async () => ({ signals: [], lessons: [] })),
   })
-  await app.listen({ host: '127.0.0.1', port: 0 })
+  await listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}`
   return {

@@ -11,6 +11,7 @@ import { listPhoneChangesCall } from '@dhc/contracts/staff-api/phone-changes'
 import { listRecallsCall } from '@dhc/contracts/staff-api/recalls'
 import { followTodayCall, showPaperPackCall, showTodayCall } from '@dhc/contracts/staff-api/today'
 import { showVisitDayCall } from '@dhc/contracts/staff-api/visits'
+import type { Draining } from '@dhc/draining/draining'
 import { mayActAs, type StaffRole } from '@dhc/reference/staff-rules'
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify'
 import { serve, serveEvents } from '../../platform/http/serve.ts'
@@ -22,14 +23,18 @@ import type { TodayDeps } from './read-board.ts'
 import { type Board, type BoardParts, boardVersion, readBoard } from './read-board.ts'
 import { boardView } from './views.ts'
 
+type TodayRoutesDeps = TodayDeps & { readonly log: FastifyBaseLogger; readonly draining: Pick<Draining, 'lettingGo'> }
+
 /** The first screen of staff, and what lies on paper when there is no screen. */
 export const todayRoutes =
-  (deps: TodayDeps & { readonly log: FastifyBaseLogger }): FastifyPluginAsync =>
+  (deps: TodayRoutesDeps): FastifyPluginAsync =>
   async (app) => {
     const readVersion = () => boardVersion(deps)
     const findLive = (sids: readonly string[]) => findLiveAmong(deps.db, sids, deps.clock.now())
     const streams = createBoardStreams({ readVersion, findLive, log: deps.log })
     const boardOf = shareBoards<Board>(readVersion)
+    // A board never ends by itself, and whoever follows one asks again elsewhere.
+    deps.draining.lettingGo.addEventListener('abort', () => streams.stop())
     app.addHook('preClose', async () => streams.stop())
 
     serve(app, showTodayCall, async (request) => {
