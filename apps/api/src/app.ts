@@ -35,6 +35,7 @@ import { type UpkeepDeps, upkeepRoutes } from './modules/upkeep/routes.ts'
 import { observeService } from './observe-service.ts'
 import { registerPersonalArea } from './personal-area.ts'
 import type { Clock } from './platform/clock.ts'
+import { rememberRequest } from './platform/database/current-request.ts'
 import { findMissingMigration } from './platform/database/migrate.ts'
 import type { OpenDatabase } from './platform/database/open-database.ts'
 import { publishDocs } from './platform/docs/publish-docs.ts'
@@ -111,6 +112,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   sendSecurityHeaders(app, deps.siteOrigin.startsWith('https:'))
   letConnectionsGo(app)
   logRequests(app)
+  rememberRequest(app)
   observeRequests(app, deps.metrics)
   refuseCrossSite(app, deps.siteOrigin)
   acceptOnlyJson(app)
