@@ -86,15 +86,18 @@ describe.each(processes)('the unit of %s', (process) => {
     expect(actual).toEqual(hardening)
     expect(settings('ReadWritePaths')).toEqual([])
     const files = everyGiven.find(({ where }) => where === unitOf(process))?.variables ?? {}
-    const written = ['AUDIT_HEAD_FILE', 'ERASED_LIST_FILE', 'PUBLIC_DIR'].flatMap((name) => files[name] ?? [])
+    const written = ['AUDIT_HEAD_FILE', 'ERASED_LIST_FILE', 'PUBLIC_DIR', 'CONTENT_FOLDER'].flatMap(
+      (name) => files[name] ?? [],
+    )
     expect(written.filter((path) => !path.startsWith(`/var/lib/${settings('StateDirectory').join()}/`))).toEqual([])
   })
 
   it('starts a file that is there, or that the build makes', () => {
     const [folder = ''] = settings('WorkingDirectory').map((path) => path.replace('/opt/health-centre/', ''))
     const [, script = ''] = (settings('ExecStart')[0] ?? '').split(' ')
-    const source = script.replace(/^dist\/(.*)\.js$/, '$1.ts')
-    expect(existsSync(join(projectRoot, folder, source))).toBe(true)
+    const [, built] = /^dist\/(.*)\.js$/.exec(script) ?? []
+    const sources = built === undefined ? [script] : [`${built}.ts`, `src/${built}.ts`]
+    expect(sources.filter((source) => existsSync(join(projectRoot, folder, source)))).toHaveLength(1)
   })
 })
 
@@ -126,6 +129,12 @@ describe('nginx before one machine (ops/nginx/site.conf)', () => {
       expect(server).toMatch(/^ {4}error_log \S+ crit;$/m)
     }
     expect(/log_format .*/.exec(text)?.[0]).not.toMatch(/\$(request|request_uri|http_referer|args|uri)\b/)
+  })
+
+  it('gives each request from outside an id that no visitor chooses, and writes it into its log', () => {
+    expect(/log_format .*/.exec(text)?.[0]).toMatch(/\$request_id\b/)
+    for (const server of servers.filter((each) => each.includes('listen 443') && each.includes('proxy_pass')))
+      expect(server).toMatch(/^ {4}proxy_set_header X-Request-Id \$request_id;$/m)
   })
 
   it('lets the panel of the editors be reached from a named network alone', () => {

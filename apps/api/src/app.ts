@@ -38,6 +38,7 @@ import { observeService } from './observe-service.ts'
 import { registerPersonalArea } from './personal-area.ts'
 import type { Clock } from './platform/clock.ts'
 import { createBlindIndex } from './platform/crypto/secrets.ts'
+import { rememberRequest } from './platform/database/current-request.ts'
 import { findMissingMigration } from './platform/database/migrate.ts'
 import type { OpenDatabase } from './platform/database/open-database.ts'
 import { publishDocs } from './platform/docs/publish-docs.ts'
@@ -114,6 +115,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   recordRoutes(app)
   sendSecurityHeaders(app, deps.siteOrigin.startsWith('https:'))
   logRequests(app)
+  rememberRequest(app)
   observeRequests(app, deps.metrics)
   refuseCrossSite(app, deps.siteOrigin)
   acceptOnlyJson(app)

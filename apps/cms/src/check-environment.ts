@@ -39,6 +39,9 @@ const variables = z.object({
   NODE_ENV: oneOf(modes).default('development'),
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(1337),
+  /** Where Prometheus asks (`/metrics`); unset, nobody can. Never an address that visitors reach. */
+  METRICS_PORT: ifGiven(port),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: oneOf(levels).default('info'),
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgres:// or postgresql://'),
   API_URL: httpAddress,
@@ -95,6 +98,7 @@ function environmentOf(read: Variables) {
     mode: read.NODE_ENV,
     host: read.HOST,
     port: read.PORT,
+    metricsAddress: read.METRICS_PORT === undefined ? undefined : { host: read.METRICS_HOST, port: read.METRICS_PORT },
     databaseUrl: read.DATABASE_URL,
     apiUrl: read.API_URL,
     webUrl: read.WEB_URL,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Core } from '@strapi/strapi'
+import { counted } from '../metrics'
 
 const requestId = /^[\w-]{8,64}$/
 
@@ -8,7 +9,7 @@ export default (_: unknown, { strapi }: { strapi: Core.Strapi }): Core.Middlewar
   async (ctx, next) => {
     const startedAt = performance.now()
     const given = ctx.get('x-request-id')
-    await next()
+    await counted(ctx.path, () => ctx.status, next)
     strapi.log.http('request', {
       requestId: requestId.test(given) ? given : randomUUID(),
       method: ctx.method,

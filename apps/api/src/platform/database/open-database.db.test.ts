@@ -1,12 +1,14 @@
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { sql } from 'drizzle-orm'
+import { fastify } from 'fastify'
 import { describe, expect, inject, it } from 'vitest'
 import { eventually, gate } from '../../testing/eventually.ts'
 import { terminateBackends, withAnyStatement } from '../../testing/template-database.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
 import { createLogger } from '../logging/create-logger.ts'
 import { takeAdvisoryLock } from './advisory-locks.ts'
+import { rememberRequest } from './current-request.ts'
 import { isDatabaseUnavailable } from './database-errors.ts'
 import { migrateDatabase } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
@@ -40,6 +42,27 @@ describe('a transaction', () => {
     const { rows } = await database().inTransaction((tx) => tx.execute(sql`show lock_timeout`))
     expect(rows).toEqual([{ lock_timeout: '2s' }])
   })
+})
+
+it('a transaction has the id of its request while it lasts, for who looks at PostgreSQL, and a job has none', async () => {
+  const app = fastify({ genReqId: ({ headers }) => String(headers['x-request-id']) })
+  rememberRequest(app)
+  const nameOf = sql`select current_setting('application_name') as name`
+  const name = async () => (await database().inTransaction((tx) => tx.execute(nameOf))).rows[0]?.name
+  // A body arrives in pieces, long after the head; the id is still there.
+  app.post('/', async () => ({ inside: await name(), again: await name() }))
+  const ids = ['visit-0123456789', 'visit-9876543210', "x'; drop table member; --"]
+  const asked = ids.map((id) =>
+    app.inject({ method: 'POST', url: '/', headers: { 'x-request-id': id }, payload: { a: 'b' } }),
+  )
+  const usual = expect.stringMatching(/^dhc-api \S+-\d+$/)
+  expect((await Promise.all(asked)).map((answer) => answer.json())).toEqual([
+    { inside: 'dhc-api visit-0123456789', again: 'dhc-api visit-0123456789' },
+    { inside: 'dhc-api visit-9876543210', again: 'dhc-api visit-9876543210' },
+    { inside: usual, again: usual },
+  ])
+  expect(await name()).toEqual(usual)
+  await app.close()
 })
 
 it('a connection to a former leader is told as an outage, and is not used again (REL-08)', async () => {

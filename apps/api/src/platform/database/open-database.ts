@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import { reportNowAndThen } from '../logging/report-now-and-then.ts'
 import { type CommitWatch, commitsAreWaiting, watchCommits } from './commit-watch.ts'
+import { transactionName } from './current-request.ts'
 import { DatabaseUnavailable, isDatabaseUnavailable, onlyReads } from './database-errors.ts'
 import { createAvailability, GuardedPool, type PoolSettings, usualPatience } from './guarded-pool.ts'
 import type { Database, InTransaction, OneStatement, RunSql, Transaction, TransactionOptions } from './handles.ts'
@@ -170,9 +171,11 @@ function runTransaction<Result>(
   })
 }
 
-/** Only what differs from the pool's own patience; one journey to the server with the `begin`. */
+/** Only what differs from the pool's own patience, and for whom it is; one journey to the server with the `begin`. */
 function settingsOf({ lockTimeoutMs, statementTimeoutMs }: TransactionOptions): string {
+  const name = transactionName()
   return [
+    ...(name === undefined ? [] : [`set local application_name = '${name}'`]),
     ...(lockTimeoutMs === undefined ? [] : [`set local lock_timeout = ${Math.trunc(lockTimeoutMs)}`]),
     ...(statementTimeoutMs === undefined ? [] : [`set local statement_timeout = ${Math.trunc(statementTimeoutMs)}`]),
   ].join('; ')

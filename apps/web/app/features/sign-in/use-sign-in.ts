@@ -16,7 +16,7 @@ import { keepSession, signIn } from './actions.ts'
 /** D-073, D-142: mobile or member number, and the password; on a new device also a code. */
 export function useSignIn(onEntered?: () => void) {
   const { words, locale } = usePage()
-  const form = useForm({ who: '', password: '', keep_signed_in: false })
+  const form = useForm({ who: '', password: '', keep_signed_in: false as boolean })
   const [isBusy, setBusy] = useState(false)
   const [isLocked, setLocked] = useState(false)
   const [sent, setSent] = useState<SentCode>()
