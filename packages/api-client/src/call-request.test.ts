@@ -37,7 +37,7 @@ describe('the request of a described call', () => {
     expect(requestOf(list, { locale, query: { page: 2, kind: undefined } }).path).toBe(
       '/api/staff/things?page=2&locale=en',
     )
-    expect(requestOf(list, { locale, query: {} }).path).toBe('/api/staff/things')
+    expect(requestOf(list, { locale, query: {} }).path).toBe('/api/staff/things?locale=en')
   })
 
   it('carries the key of a retried write, and no such header without one (REL-04)', () => {
