@@ -1,9 +1,10 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { chownSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { applyPath } from '../../../bench/ballot-day/crash-run.ts'
 import { unprivilegedOwner } from '../../stack/postgres-binaries.ts'
+import { runToEnd } from '../../stack/started-processes.ts'
 import { superUrlOf } from '../cluster.ts'
 import { folderOf } from '../engines.ts'
 import { type Machine, machines, ports } from '../layout.ts'
@@ -27,8 +28,8 @@ export async function diskFull(scene: Scene): Promise<void> {
   try {
     await makeLeader(scene, machine)
     // To the last byte, while others write: that it ends with "no space left" is the point of it.
-    const { status } = spawnSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=64k'], { stdio: 'ignore' })
-    if (status === 0) throw new Error('the disk has no end')
+    const { code } = await runToEnd('dd', ['if=/dev/zero', `of=${filler}`, 'bs=64k'], {})
+    if (code === 0) throw new Error('the disk has no end')
     note(`${machine.name} leads, and its disk is full`)
     await fillTheLog(superUrlOf(machine, cluster.secrets, 'postgres'))
     const next = await untilLeader(withinMs, othersThan(machine))
