@@ -28,8 +28,8 @@ export const arrowsInsideApi = [
   ),
   forbid(
     'api-start-knows-all-and-is-known-by-none',
-    'The files that put the service together are the top.',
-    { path: `${API}/(${apiFolders.join('|')})/`, pathNot: `${TEST}|${API}/testing/` },
+    'The files that put the service together are the top; the demonstration puts it together once more.',
+    { path: `${API}/(${apiFolders.join('|')})/`, pathNot: `${TEST}|${API}/(testing|demonstration)/` },
     { path: `${API}/[^/]+\\.ts$` },
   ),
   forbid(
@@ -37,6 +37,12 @@ export const arrowsInsideApi = [
     'Configuration and jobs lie above the modules.',
     { path: `${API}/(modules|platform)/`, pathNot: TEST },
     { path: `${API}/(config|jobs)/` },
+  ),
+  forbid(
+    'api-serves-without-its-demonstration',
+    'The past of a demonstration is made by a command, never by the service.',
+    { path: `${API}/`, pathNot: `${API}/(demonstration/|live-two-years\\.ts$)` },
+    { path: `${API}/demonstration/` },
   ),
   forbid(
     'api-settings-start-no-job',

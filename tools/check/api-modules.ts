@@ -20,4 +20,4 @@ export const apiModuleFloors: readonly (readonly string[])[] = [
 ]
 
 /** What else there is beside modules/. */
-export const apiFolders = ['config', 'jobs', 'modules', 'platform', 'testing']
+export const apiFolders = ['config', 'demonstration', 'jobs', 'modules', 'platform', 'testing']

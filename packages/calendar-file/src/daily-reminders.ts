@@ -1,4 +1,4 @@
-export type DailyReminder = {
+type DailyReminder = {
   /** Its lasting name: a calendar that has it already replaces it. */
   readonly id: string
   /** `07:30`: by the clock of the phone, wherever one is (A-222). */

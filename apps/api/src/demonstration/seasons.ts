@@ -123,7 +123,7 @@ const kinds: readonly Kind[] = [
 const seasonDays = 91
 const hours = ['09:30', '10:45', '14:15', '15:30', '19:00'] as const
 
-export type PastClass = CatalogueClass & { readonly applicants: number }
+type PastClass = CatalogueClass & { readonly applicants: number }
 export type PastCourse = Omit<CatalogueCourse, 'classes'> & { readonly classes: readonly PastClass[] }
 
 /** The courses of the seasons before this one. They are over, so editors have taken them off the site. */

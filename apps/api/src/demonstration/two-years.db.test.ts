@@ -5,7 +5,7 @@ import { createLogger } from '../platform/logging/create-logger.ts'
 import { sampleClass, sampleCourse, sampleLesson } from '../testing/catalogue-samples.ts'
 import { testFieldKey, testIndexKey } from '../testing/test-app.ts'
 import { useTestDatabase } from '../testing/test-database.ts'
-import { brokenPromises, everyPromise } from './check-centre.ts'
+import { brokenPromises, everyPromise } from './promise-store.ts'
 import { liveTwoYears } from './two-years.ts'
 
 const database = useTestDatabase()

@@ -18,7 +18,7 @@ import { type CentreParts, centreAtWork, clerkNamed, type LifeOfCentre } from '.
 import { type Chance, chanceOf } from './chance.ts'
 import { letClassRun } from './classes-run.ts'
 import { atWork, openDiary, timeOfDay } from './diary.ts'
-import { keepHealth, writeReadingsAtHome } from './health-kept.ts'
+import { keepHealth, writeReadingsAtHome } from './health-of-members.ts'
 import { type Joined, letPeopleJoin } from './people-join.ts'
 import { type Resident, residentsOf } from './residents.ts'
 import { type PastCourse, pastCourses } from './seasons.ts'

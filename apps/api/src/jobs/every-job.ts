@@ -145,9 +145,7 @@ export function reminderJob(deps: ReminderDeps & Logged): Job {
 }
 
 /** opening hours as often as classes; who need not come hears within a minute; reminders as for lessons. */
-export function visitJobs(
-  deps: Parameters<typeof callOffVisits>[0] & Parameters<typeof copyCentres>[0] & Logged,
-): Job[] {
+function visitJobs(deps: Parameters<typeof callOffVisits>[0] & Parameters<typeof copyCentres>[0] & Logged): Job[] {
   const told = (what: string, count: number) => count > 0 && deps.log.info({ visits: count }, what)
   return [
     { queue: 'centre-hours', cron: '*/5 * * * *', retry: noRetry, run: async () => void (await copyCentres(deps)) },

@@ -17,7 +17,7 @@ export function partOfDayOf(at: Date): { readonly on: string; readonly part: Par
 type Measured = { readonly recordedAt: string }
 
 /** What one line of the diary stands for. */
-export const stretches = ['DAY', 'WEEK', 'MONTH'] as const
+const stretches = ['DAY', 'WEEK', 'MONTH'] as const
 export type Stretch = (typeof stretches)[number]
 
 /** Every reading is in one line and in one of its two places. */

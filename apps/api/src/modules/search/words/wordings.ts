@@ -3,7 +3,7 @@ import { foldChinese } from '@dhc/chinese/fold-chinese'
 /** Ways to say one thing in all languages, and the page that answers it. */
 export type SynonymGroup = { readonly forms: readonly string[]; readonly page: string | undefined }
 
-export type Meaning = { readonly forms: readonly string[]; readonly page: string | undefined }
+type Meaning = { readonly forms: readonly string[]; readonly page: string | undefined }
 
 export type Wordings = {
   /** Finds each known form in a folded text: a Latin one in the first group, a Chinese one in the second. */
