@@ -34,7 +34,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         picture={heroStreet}
         phone={setting?.hotline ?? loaderData.centre?.phone}
       />
-      <HomePage content={loaderData} groups={groups} />
+      <HomePage content={loaderData} groups={groups} specialDays={setting?.specialDays ?? []} />
     </HomeFrame>
   )
 }

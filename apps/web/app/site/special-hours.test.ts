@@ -1,7 +1,8 @@
+import { specialOf } from '@dhc/reference/special-days'
 import { describe, expect, it } from 'vitest'
 import type { SpecialDay } from '../content/site-setting.ts'
 import { hoursOn, nextOpening } from './centre-hours.ts'
-import { specialHoursNews, specialOf } from './special-hours.ts'
+import { specialHoursNews } from './special-hours.ts'
 
 const weekdays = (['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'] as const).map((day) => ({
   day,

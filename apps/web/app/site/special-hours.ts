@@ -3,6 +3,7 @@ import type { Locale } from '@dhc/locales/locale'
 import { translate } from '@dhc/locales/messages'
 import { generalHolidays } from '@dhc/reference/general-holidays'
 import { addDays } from '@dhc/reference/hong-kong-time'
+import { specialOf, weekTextOf } from '@dhc/reference/special-days'
 import type { Centre } from '../content/centre.ts'
 import type { SpecialDay } from '../content/site-setting.ts'
 import { type CentreHours, hoursOn, nextOpening } from './centre-hours.ts'
@@ -11,17 +12,6 @@ import { type CentreHours, hoursOn, nextOpening } from './centre-hours.ts'
 const toldDaysAhead = 7
 
 type OpenCentre = Pick<Centre, 'code' | 'name' | 'hours'>
-
-export const specialOf = (days: readonly SpecialDay[], code: string): string =>
-  days
-    .filter(({ centre }) => centre === null || centre === code)
-    // What is typed for one centre goes before what is typed for all.
-    .toSorted((one, other) => Number(one.centre === null) - Number(other.centre === null))
-    .map(({ on, opens, closes }) => [on, opens, closes].filter(Boolean).join(' '))
-    .join(',')
-
-export const weekTextOf = ({ hours }: Pick<Centre, 'hours'>): string =>
-  hours.map(({ day, opens, closes }) => `${day} ${opens} ${closes}`).join(',')
 
 /** Special days that have not gone by. */
 export const daysFrom = (days: readonly SpecialDay[], today: string) => days.filter(({ on }) => on >= today)

@@ -1,15 +1,13 @@
 import { searchContentCall, suggestPagesCall } from '@dhc/contracts/member-api/search'
 import { localeNamed } from '@dhc/locales/locale'
 import { addressKey } from '@dhc/reference/address-key'
-import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
 import type { InTransaction } from '../../platform/database/handles.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { RateLimits } from '../../platform/rate-limit/rate-limits.ts'
 import type { Search } from './create-search.ts'
-import { countMiss } from './miss-store.ts'
-import { phraseToCount } from './phrase-to-count.ts'
+import { countWhatFoundNothing } from './phrase-to-count.ts'
 
 export type SearchRoutesDeps = {
   readonly search: Pick<Search, 'ask' | 'suggest'>
@@ -30,10 +28,7 @@ export const searchRoutes =
       const { q: words, locale, ...asked } = request.query
       const result = search.ask({ words, locale: localeNamed(locale), ...asked })
       const isNew = asked.page === 1 && asked.kind === undefined
-      const phrase = result.total === 0 && isNew ? phraseToCount(words) : undefined
-      // The search needs no database: without one, or when it is busy, this one is not counted.
-      if (phrase !== undefined)
-        void countMiss(inTransaction, phrase, hongKongDateOf(clock.now())).catch(() => undefined)
+      if (result.total === 0 && isNew) countWhatFoundNothing({ inTransaction, clock }, words)
       return result
     })
 

@@ -1,5 +1,6 @@
 import { useWords } from '@dhc/i18n/use-words'
 import { pageOfEntry, pageOfItem } from '@dhc/reference/content-types'
+import type { SpecialDay } from '../../../content/site-setting.ts'
 import type { HomeContent } from '../data.ts'
 import { type GroupCard, GroupCards } from './group-cards.tsx'
 import { HealthTeaser } from './health-teaser.tsx'
@@ -9,16 +10,20 @@ import { NextClasses } from './next-classes.tsx'
 import { TodayPanel } from './today-panel.tsx'
 import { WhereWeAre } from './where-we-are.tsx'
 
-type Props = { readonly content: HomeContent; readonly groups: readonly GroupCard[] }
+type Props = {
+  readonly content: HomeContent
+  readonly groups: readonly GroupCard[]
+  readonly specialDays: readonly SpecialDay[]
+}
 
 /** D-002: what a resident can do here today, then the way to everything else. */
-export function HomePage({ content, groups }: Props) {
+export function HomePage({ content, groups, specialDays }: Props) {
   const words = useWords()
   const { centre, centres, classes, courses, now, news, featured, article, holidays, isComplete } = content
   return (
     <>
       <div className="page-width home-first">
-        {centres.length > 0 ? <TodayPanel centres={centres} holidays={holidays} /> : null}
+        {centres.length > 0 ? <TodayPanel centres={centres} holidays={holidays} specialDays={specialDays} /> : null}
         {classes.length > 0 || isComplete ? <NextClasses classes={classes} now={now} phone={centre?.phone} /> : null}
       </div>
       <GroupCards groups={groups} />

@@ -1,17 +1,18 @@
 import { useWords } from '@dhc/i18n/use-words'
+import { specialOf, weekTextOf } from '@dhc/reference/special-days'
 import { languageOf } from '../../../article/content-origin.tsx'
 import type { Centre } from '../../../content/centre.ts'
+import type { SpecialDay } from '../../../content/site-setting.ts'
 import { PhoneLink } from '../../../links/phone-link.tsx'
-import { useSiteData } from '../../../site/site-data.ts'
-import { specialOf, weekTextOf } from '../../../site/special-hours.ts'
 
-type Props = { readonly centres: readonly Centre[]; readonly holidays: readonly string[] }
+type Days = { readonly holidays: readonly string[]; readonly specialDays: readonly SpecialDay[] }
+type Props = Days & { readonly centres: readonly Centre[] }
 
 /**
  * "Today at the centre" one chooses; the core centre at first, later the one chosen last (site/enhance/choices.ts). It is
  * chosen without a script: the style shows what belongs to the marked one.
  */
-export function TodayPanel({ centres, holidays }: Props) {
+export function TodayPanel({ centres, ...days }: Props) {
   const words = useWords()
   return (
     <section id="today" aria-labelledby="today-heading" className="home-card home-today">
@@ -34,7 +35,7 @@ export function TodayPanel({ centres, holidays }: Props) {
             <label htmlFor={`hours-of-${centre.code}`} {...languageOf(centre.origin)}>
               {centre.name}
             </label>
-            <HoursToday centre={centre} holidays={holidays} />
+            <HoursToday centre={centre} {...days} />
           </div>
         ))}
       </fieldset>
@@ -43,16 +44,15 @@ export function TodayPanel({ centres, holidays }: Props) {
 }
 
 /** The page is cached, so it says the hours of the week; site/enhance/opening-hours.ts adds what they mean at this minute. */
-function HoursToday({ centre, holidays }: { readonly centre: Centre; readonly holidays: readonly string[] }) {
+function HoursToday({ centre, holidays, specialDays }: Days & { readonly centre: Centre }) {
   const words = useWords()
-  const special = useSiteData()?.setting?.specialDays ?? []
   return (
     <div className="centre-hours">
       <p
         hidden
         className="open-status"
         data-opening-hours={weekTextOf(centre)}
-        data-special-days={specialOf(special, centre.code)}
+        data-special-days={specialOf(specialDays, centre.code)}
         data-holidays={holidays.join(' ')}
         data-say-open-until={words.common('home.openUntil')}
         data-say-opens-later={words.common('home.opensLater')}
