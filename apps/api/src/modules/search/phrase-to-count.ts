@@ -1,4 +1,8 @@
 import { foldChinese } from '@dhc/chinese/fold-chinese'
+import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
+import type { Clock } from '../../platform/clock.ts'
+import type { InTransaction } from '../../platform/database/handles.ts'
+import { countMiss } from './miss-store.ts'
 
 const longestPhrase = 40
 
@@ -18,4 +22,12 @@ export function phraseToCount(words: string): string | undefined {
   if (/\d[\s-]*\d[\s-]*\d[\s-]*\d|@/.test(phrase)) return undefined
   if (looksLikeName.test(phrase) || (romanSurnames.test(phrase) && phrase.includes(' '))) return undefined
   return phrase
+}
+
+export type MissDeps = { readonly inTransaction: InTransaction; readonly clock: Clock }
+
+/** The search needs no database, and nobody waits for this: without one, or when it is busy, one is not counted. */
+export function noteMiss({ inTransaction, clock }: MissDeps, words: string): void {
+  const phrase = phraseToCount(words)
+  if (phrase !== undefined) void countMiss(inTransaction, phrase, hongKongDateOf(clock.now())).catch(() => undefined)
 }
