@@ -99,10 +99,9 @@ describe('calls to the member service (SEC-12, SEC-15)', () => {
 
   it('go to the address that the settings name at start: another one needs a restart and no new build (S7-01, D-031, A-67)', async () => {
     const answersAs = (name: string) =>
-      createServer((_request, response) => {
-        response.setHeader('content-type', 'application/json')
-        response.end(`{"metadata":{},"payload":"${name}"}`)
-      })
+      createServer((_request, response) =>
+        response.writeHead(200, { 'content-type': 'application/json' }).end(`{"metadata":{},"payload":"${name}"}`),
+      )
     const places = [answersAs('first'), answersAs('second')]
     for (const place of places) {
       await new Promise<void>((resolve) => place.listen(0, '127.0.0.1', resolve))

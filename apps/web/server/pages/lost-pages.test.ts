@@ -38,13 +38,13 @@ describe('an address that leads nowhere (D-016)', () => {
     const answer = await site.get('/en/activity/tai-chi-class', { 'x-forwarded-for': '203.0.113.9' })
     expect(answer.status).toBe(404)
     expect(await answer.text()).toContain('Tai chi class')
-    expect(asked).toEqual([{ url: '/api/search/suggest?q=tai+chi+class&locale=en-US', visitor: '127.0.0.1' }])
+    expect(asked).toEqual([{ url: '/api/search/suggest?q=tai+chi+class&locale=en', visitor: '127.0.0.1' }])
   })
 
   it('an item that does not exist is helped on in the same way', async () => {
     const answer = await site.get('/item?id=unknown')
     expect(answer.status).toBe(404)
-    expect(asked.map(({ url }) => url)).toEqual(['/api/search/suggest?q=item&locale=zh-HK'])
+    expect(asked.map(({ url }) => url)).toEqual(['/api/search/suggest?q=item&locale=zh-Hant'])
   })
 
   it('does not wait for a search that is slow', async () => {

@@ -94,7 +94,7 @@ const queries: Readonly<Record<StoredReport, (period: Period) => SQL>> = {
     from message_out where ${within(sql`created_at`, period)} group by 1, 2 order by 1, 2`,
   /** A-235: what was looked for and found nothing; what few people typed is nobody's business. */
   searches: (period) => sql`
-    select phrase, sum(times)::int as times from search_miss
+    select phrase, sum(times)::int as times, count(*)::int as days from search_miss
     where ${within(sql`day::timestamp at time zone 'Asia/Hong_Kong'`, period)}
     group by 1 having sum(times) >= ${smallestPublicCount} order by 2 desc, 1 limit 200`,
 }

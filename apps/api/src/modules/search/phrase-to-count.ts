@@ -24,10 +24,10 @@ export function phraseToCount(words: string): string | undefined {
   return phrase
 }
 
-type CountDeps = { readonly inTransaction: InTransaction; readonly clock: Clock }
+export type MissDeps = { readonly inTransaction: InTransaction; readonly clock: Clock }
 
-/** The search needs no database: without one, or when it is busy, this one is not counted. */
-export function countWhatFoundNothing({ inTransaction, clock }: CountDeps, words: string): void {
+/** The search needs no database, and nobody waits for this: without one, or when it is busy, one is not counted. */
+export function noteMiss({ inTransaction, clock }: MissDeps, words: string): void {
   const phrase = phraseToCount(words)
   if (phrase !== undefined) void countMiss(inTransaction, phrase, hongKongDateOf(clock.now())).catch(() => undefined)
 }

@@ -2,18 +2,14 @@ import { searchContentCall, suggestPagesCall } from '@dhc/contracts/member-api/s
 import { localeNamed } from '@dhc/locales/locale'
 import { addressKey } from '@dhc/reference/address-key'
 import type { FastifyPluginAsync } from 'fastify'
-import type { Clock } from '../../platform/clock.ts'
-import type { InTransaction } from '../../platform/database/handles.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { RateLimits } from '../../platform/rate-limit/rate-limits.ts'
 import type { Search } from './create-search.ts'
-import { countWhatFoundNothing } from './phrase-to-count.ts'
+import { type MissDeps, noteMiss } from './phrase-to-count.ts'
 
-export type SearchRoutesDeps = {
+export type SearchRoutesDeps = MissDeps & {
   readonly search: Pick<Search, 'ask' | 'suggest'>
   readonly limits: Pick<RateLimits, 'consume'>
-  readonly inTransaction: InTransaction
-  readonly clock: Clock
 }
 
 /**
@@ -21,14 +17,14 @@ export type SearchRoutesDeps = {
  * nothing is counted, by day and of nobody (A-235), so that editors hear which words are missing.
  */
 export const searchRoutes =
-  ({ search, limits, inTransaction, clock }: SearchRoutesDeps): FastifyPluginAsync =>
+  ({ search, limits, ...misses }: SearchRoutesDeps): FastifyPluginAsync =>
   async (app) => {
     serve(app, searchContentCall, async (request) => {
       await limits.consume('searchPerAddress', addressKey(request.ip))
       const { q: words, locale, ...asked } = request.query
       const result = search.ask({ words, locale: localeNamed(locale), ...asked })
       const isNew = asked.page === 1 && asked.kind === undefined
-      if (result.total === 0 && isNew) countWhatFoundNothing({ inTransaction, clock }, words)
+      if (isNew && result.total === 0) noteMiss(misses, words)
       return result
     })
 

@@ -52,7 +52,7 @@ describe('the page of results', () => {
     expect(asked).toHaveLength(1)
     expect(Object.fromEntries(asked[0]?.query ?? [])).toEqual({
       q: 'tai chi',
-      locale: 'en-US',
+      locale: 'en',
       kind: 'FAQ',
       page: '2',
       pageSize: '20',

@@ -3,19 +3,17 @@ import { foldChinese } from '@dhc/chinese/fold-chinese'
 /** Ways to say one thing in all languages, and the page that answers it. */
 export type SynonymGroup = { readonly forms: readonly string[]; readonly page: string | undefined }
 
-type Meaning = { readonly forms: readonly string[]; readonly page: string | undefined }
-
 export type Wordings = {
   /** Finds each known form in a folded text: a Latin one in the first group, a Chinese one in the second. */
   readonly known: RegExp
   /** Every way to say the same, the given one first. */
-  readonly of: (form: string) => Meaning
+  readonly of: (form: string) => SynonymGroup
 }
 
 const nothing = /(?!)()()/g
 
 export function wordingsOf(groups: readonly SynonymGroup[]): Wordings {
-  const meanings = new Map<string, Meaning>()
+  const meanings = new Map<string, SynonymGroup>()
   for (const { forms, page } of groups) {
     const folded = [...new Set(forms.map(foldChinese))]
     for (const form of folded) {
