@@ -35,5 +35,5 @@ it('says the name of each fact on a card, for eyes only', () => {
 })
 
 it('gives a column the width it was told', () => {
-  expect(table).toMatch(/<th role="columnheader" scope="col" class="[^"]*w-\[12%\]">Centre/)
+  expect(table).toMatch(/<th role="columnheader" scope="col" class="[^"]*w-\[12%\] *">Centre/)
 })

@@ -126,7 +126,7 @@ describe('beyond a purpose’s few codes (SEC-04)', () => {
     await expect.element(resend).toHaveTextContent('Resend in 60 seconds')
     const proofs = service.sent(requestCodeCall).map(({ body }) => (body as { proof_of_work?: string }).proof_of_work)
     expect(proofs).toEqual([undefined, undefined, expect.any(String)])
-    expect(service.sent(issueChallengeCall)[0]?.query).toBe('cost=4')
+    expect(service.sent(issueChallengeCall)[0]?.query).toBe('cost=4&locale=en')
   })
 })
 

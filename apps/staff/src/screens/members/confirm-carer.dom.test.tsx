@@ -17,6 +17,7 @@ const relation = {
   state: 'ACTIVE',
   name: 'CHAN Ka Man',
   memberNo: null,
+  askedBy: 'MEMBER',
   carer_no: 'SSPD000104',
   member_id: uuidOf(2),
   rights: ['timetable'],

@@ -26,7 +26,10 @@ it('each colleague has a line with both numbers, and an earlier week is one step
   service.answers(showOpeningsCall, week('2025-11-03', '2025-11-09', []))
   await page.getByRole('button', { name: 'openings.before' }).click()
   await expect.element(page.getByText('openings.nothing')).toBeVisible()
-  expect(service.sent(showOpeningsCall).map(({ query }) => query)).toEqual(['', 'on=2025-11-03'])
+  expect(service.sent(showOpeningsCall).map(({ query }) => query)).toEqual([
+    'locale=zh-Hant',
+    'on=2025-11-03&locale=zh-Hant',
+  ])
 })
 
 it('after the week that ended there is none to go on to', async () => {

@@ -41,6 +41,7 @@ const board = {
   phone_changes: null,
   corrections: null,
   openings: null,
+  visits: null,
   weather: { signals: [], feed: { state: 'OFF', last_good_at: null } },
 } as const
 

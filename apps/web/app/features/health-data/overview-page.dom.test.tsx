@@ -177,7 +177,7 @@ describe('files', () => {
     await page.getByRole('radio', { name: /month first/ }).click()
     await says(/3 May 2026 \(Sun\), 07:30/)
     await page.getByRole('button', { name: 'Store 1 reading' }).click()
-    await says(/1 readings stored/)
+    await says(/1 reading stored/)
     const [sent] = service.sent(importReadingsCall)
     expect(sent?.body).toEqual({
       csv: expect.stringMatching(/\nBLOOD_PRESSURE,2026-05-03T07:30:00\+08:00,128,82,,,,,,,,,,$/),
