@@ -181,7 +181,7 @@ test('a guardian acts for a child, and the child sees it (D-140)', async ({ brow
   if (!adult || !child) throw new Error('nobody')
   const guardian = await onPhone(browser, adult, language)
   await guardian.goto(carersPath)
-  await expect(guardian.getByText(say('member', 'carers.kind.GUARDIAN'))).toBeVisible()
+  await expect(guardian.getByText(say('member', 'carers.kind.GUARDIAN')).first()).toBeVisible()
   await guardian.getByRole('button', { name: say('member', 'acting.begin', { name: '示範小明' }) }).click()
   await expect(band(guardian, language)).toContainText('示範小明')
   await expect(guardian.getByText(say('common', 'empty.records'), { exact: true })).toBeVisible()

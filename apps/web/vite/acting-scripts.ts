@@ -96,7 +96,7 @@ const isOurs = (file: string) => /\.tsx?$/.test(file) && !file.includes('node_mo
 
 /**
  * What only some pages use must not weigh on the others, however many they are: charts and rules of health data, lists in
- * pages, courses and their enrolments, passwords and codes, and everything that describes a person.
+ * pages, courses and their enrolments, passwords and codes, everything that describes a person, and acting for somebody.
  */
 const drawsCharts = /\/packages\/charts\/|node_modules\/(d3-|internmap)|\/(use-chart-of-readings|reading-filters)\.tsx?/
 const isOfHealth =
@@ -107,8 +107,9 @@ const isOfProof =
   /\/member-api\/(password|session|one-time-code)\.ts|\/reference\/src\/password-rules|\/forms\/src\/(one-time-code|password-questions)|\/form-password\.tsx|\/with-work\.ts/
 const isOfPerson =
   /\/member-api\/(profile|shown-particulars|checks-of-fields|corrections)\.ts|\/reference\/src\/(member-fields|particulars-rules|options\/person)|\/particulars\/src\/particulars\.ts|\/features\/account\//
+const isOfCarers = /\/member-api\/carers\.ts|\/member-page\/use-(may-act|draft)\.ts/
 const isOfChanges = /\/member-api\/(particulars|profile-changes)\.ts/
-const ofSome = [drawsCharts, isOfHealth, isOfLists, isOfCourses, isOfProof, isOfPerson, isOfChanges]
+const ofSome = [drawsCharts, isOfHealth, isOfLists, isOfCourses, isOfProof, isOfPerson, isOfCarers, isOfChanges]
 
 /**
  * A visitor who goes from one form to the next has most of it already. A group takes along what its modules import, unless
@@ -123,6 +124,7 @@ const groups = [
   { name: 'courses', minShareCount: 3, test: isOfCourses },
   { name: 'proof', minShareCount: 2, test: isOfProof },
   { name: 'person', minShareCount: 2, test: isOfPerson },
+  { name: 'carers', minShareCount: 2, test: isOfCarers },
   { name: 'changes', minShareCount: 2, test: isOfChanges },
 ]
 

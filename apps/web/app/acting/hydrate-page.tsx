@@ -1,9 +1,7 @@
 import { knowWords } from '@dhc/i18n/known-words'
-import { withWords } from '@dhc/i18n/load-words'
-import type { Locale } from '@dhc/locales/locale'
 import { offerSignIn } from '@dhc/session/sign-in-again'
 import { type ComponentType, startTransition } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { hydrateRoot } from 'react-dom/client'
 import { keepFocus } from './keep-focus.ts'
 import { readPageData } from './page-data.ts'
 import { RootFrame, rootOptions } from './root-frame.tsx'
@@ -14,7 +12,9 @@ export function hydratePage<Props extends object>(Page: ComponentType<Props>): v
   if (!root) return
   const { locale, words, props } = readPageData<Props>(root)
   knowWords(locale, words)
-  if (document.documentElement.dataset.guard === 'member') offerSignIn(() => showSignIn(locale))
+  if (document.documentElement.dataset.guard === 'member')
+    // Asked for seldom, so it is loaded when it is.
+    offerSignIn(async () => (await import('./show-sign-in.tsx')).showSignIn(locale))
   keepFocus(root)
   const onReady = () => {
     root.dataset.ready = 'yes'
@@ -31,22 +31,6 @@ export function hydratePage<Props extends object>(Page: ComponentType<Props>): v
       rootOptions,
     )
   })
-}
-
-/** Beside the page, which stays as it is with all that was typed. Asked for seldom, so it is loaded when it is. */
-async function showSignIn(locale: Locale): Promise<void> {
-  const { SignInAgain } = await withWords(import('../features/sign-in/components/sign-in-again.tsx'))
-  const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place, { identifierPrefix: 'again' })
-  await new Promise<void>((resolve) => {
-    root.render(
-      <RootFrame locale={locale}>
-        <SignInAgain onEnd={resolve} />
-      </RootFrame>,
-    )
-  })
-  root.unmount()
-  place.remove()
 }
 
 /** What was pressed or sent before React listened; the boot script of acting pages writes it down. */

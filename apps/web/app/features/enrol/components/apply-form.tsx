@@ -30,7 +30,6 @@ export function ApplyForm({ courseClass, check, enrol }: Props) {
   return (
     <form noValidate onSubmit={submit} className="panel flex flex-col gap-4">
       <p>{words.programme(method === 'DRAW' ? 'enrol.drawInfoHere' : 'enrol.openInfoHere')}</p>
-      {method === 'DRAW' && !acting ? <p>{words.programme('group.offer')}</p> : null}
       {check.myEnrolment ? (
         <p className="text-ink-soft">
           {words.programme('enrol.earlier', { status: words.option(enrolmentStatusOptions, check.myEnrolment.status) })}
@@ -43,6 +42,7 @@ export function ApplyForm({ courseClass, check, enrol }: Props) {
         busyLabel={words.common('form.sending')}
         isBusy={enrol.isBusy}
       />
+      {method === 'DRAW' && !acting ? <p>{words.programme('group.offer')}</p> : null}
     </form>
   )
 }

@@ -1,12 +1,17 @@
 import type { EnrolmentAction, EnrolmentLessonView, EnrolmentView } from '@dhc/contracts/member-api/enrolments'
 import { refusalWords } from '@dhc/forms/words-of-fields'
+import { withWords } from '@dhc/i18n/load-words'
 import { usePage } from '@dhc/i18n/use-words'
 import { formatDate } from '@dhc/locales/format'
 import { FormTextArea } from '@dhc/ui/form-text-area'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ConfirmDialog, useSentOnce } from '../../../member-page/confirm-dialog.tsx'
-import { InviteDialog } from '../../../member-page/invite-dialog.tsx'
 import { type Ending, endEnrolment, leaveGroup, takeLeave, withdrawInvitation } from '../actions.ts'
+
+/** Asked for seldom, so it is loaded when it is. */
+const InviteDialog = lazy(() =>
+  withWords(import('../../../member-page/invite-dialog.tsx')).then((module) => ({ default: module.InviteDialog })),
+)
 
 /** What the member has pressed on a card. */
 export type AskedAction =
@@ -22,7 +27,11 @@ export function ActionDialog({ asked, ...props }: DialogProps & { readonly asked
     case 'LEAVE':
       return <LeaveDialog {...props} lesson={asked.lesson} />
     case 'INVITE':
-      return <InviteDialog {...props} />
+      return (
+        <Suspense>
+          <InviteDialog {...props} />
+        </Suspense>
+      )
     case 'LEAVE_GROUP':
       return <LeaveGroupDialog {...props} />
     case 'WITHDRAW_INVITATION':
