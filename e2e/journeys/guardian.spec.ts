@@ -1,5 +1,5 @@
-import { healthRights } from '@dhc/reference/carer-rules'
 import { ownDataWord } from '@dhc/locales/own-data-words'
+import { healthRights } from '@dhc/reference/carer-rules'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { expectNothingFromAxeAsShown } from '../support/axe.ts'
 import { test } from '../support/closing-test.ts'
