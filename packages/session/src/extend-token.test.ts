@@ -96,6 +96,15 @@ describe('the extension of a token', () => {
     ])
   })
 
+  it('leaves a token whose time is up where the page itself lets its member sign in again', async () => {
+    const storage = signedInStorage()
+    const token = tokenOf(over)
+    saveToken(storage, { access_token: token, expires_in: '900' })
+    const ask = async () => ({ status: 401, errorCode: 1003 })
+    expect(await extendToken({ storage, ask, locks: undefined, leavesTimeUp: true })).toBe('timeUp')
+    expect(readAppState(storage).tokenInfo.accessToken).toBe(token)
+  })
+
   it('Two tabs make one flight; the one that waited takes what the other got', async () => {
     const storage = signedInStorage()
     let flights = 0

@@ -12,6 +12,8 @@ type ExtensionDeps = {
   readonly ask: (accessToken: string) => Promise<ExtensionAnswer | undefined>
   /** Web Locks: missing in old browsers and on a page without https. */
   readonly locks: Locks | undefined
+  /** Somebody else on the page lets its member sign in when time is up; until then the token says whose page it is. */
+  readonly leavesTimeUp?: boolean
 }
 
 /** `timeUp`: also ended, but by nobody. What is open stays open, and its member signs in there (decision 0069). */
@@ -21,7 +23,7 @@ type Extension = 'extended' | 'ended' | 'timeUp' | 'unchanged'
  * S4-07, S4-08: one flight across all tabs. A tab that had to wait takes what the other one got. Any other
  * failure than the two codes leaves the session as it is (D-065).
  */
-export function extendToken({ storage, ask, locks }: ExtensionDeps): Promise<Extension> {
+export function extendToken({ storage, ask, locks, leavesTimeUp = false }: ExtensionDeps): Promise<Extension> {
   const tokenNow = () => readAppState(storage).tokenInfo.accessToken
   const before = tokenNow()
   const fly = async (): Promise<Extension> => {
@@ -38,7 +40,7 @@ export function extendToken({ storage, ask, locks }: ExtensionDeps): Promise<Ext
     const { status, errorCode = 0 } = answer
     if (!forcesLogout({ status, errorCode })) return 'unchanged'
     if (isTimeUp(token, errorCode, Date.now())) {
-      clearAfterTime(storage)
+      if (!leavesTimeUp) clearAfterTime(storage)
       return 'timeUp'
     }
     clearSession(storage)

@@ -13,10 +13,12 @@ import { takeWayOn } from '@dhc/session/way-on'
 import { useState } from 'react'
 import { keepSession, signIn } from './actions.ts'
 
+const nothing = { who: '', password: '', keep_signed_in: false }
+
 /** D-073, D-142: mobile or member number, and the password; on a new device also a code. */
 export function useSignIn(onEntered?: () => void) {
   const { words, locale } = usePage()
-  const form = useForm({ who: '', password: '', keep_signed_in: false as boolean })
+  const form = useForm(nothing)
   const [isBusy, setBusy] = useState(false)
   const [isLocked, setLocked] = useState(false)
   const [sent, setSent] = useState<SentCode>()

@@ -20,7 +20,10 @@ export function askAsMember(view: Window, { storage, locale, extendPath }: Membe
     const isAtItsEnd = claimsOf(tokenNow()).expiresAtMs - Date.now() < shortestLifeMs
     if (isAtItsEnd && extendsToken(new URL(view.location.href), '')) {
       const ask = (token: string) => askForExtension(extendPath, token, locale)
-      await extendToken({ storage, ask, locks: view.navigator.locks })
+      // A page that acts lets its member sign in there (decision 0069), and must still know whose page it is.
+      const leavesTimeUp = view.document.documentElement.dataset.guard === 'member'
+      const extension = await extendToken({ storage, ask, locks: view.navigator.locks, leavesTimeUp })
+      if (extension === 'timeUp') return undefined
     }
     const token = tokenNow()
     if (!token) return undefined
