@@ -134,7 +134,7 @@ test('a file of readings is brought in as a whole or not at all', async ({ page 
   await bring([...rows, `OXYGEN,${addDays(today(), -1)}T08:00:00+08:00,970`])
   await expect(page.getByText('Line 3, column “oxygen”')).toBeVisible()
   await bring(rows)
-  await expect(page.getByText('1 readings stored; 0 were there already.')).toBeVisible()
+  await expect(page.getByText('1 reading stored; 0 were there already.')).toBeVisible()
   await page.getByRole('button', { name: 'Blood oxygen' }).click()
   await expect(page.locator('.desk-table tbody tr')).toHaveCount(1)
 })

@@ -1,10 +1,12 @@
+import { callAsMember } from '@dhc/api-client/call-as-member'
+import type { BodyOf } from '@dhc/contracts/call'
+import { inviteToGroupCall } from '@dhc/contracts/member-api/ballot-group'
 import type { EnrolmentView } from '@dhc/contracts/member-api/enrolments'
 import { fieldLabel, refusalWords } from '@dhc/forms/words-of-fields'
-import { useWords } from '@dhc/i18n/use-words'
+import { usePage, useWords } from '@dhc/i18n/use-words'
 import { FormInput } from '@dhc/ui/form-input'
 import { type ComponentProps, useState } from 'react'
-import { ConfirmDialog } from './confirm-dialog.tsx'
-import { useInvite } from './use-invite.ts'
+import { ConfirmDialog, useSentOnce } from './confirm-dialog.tsx'
 
 type Props = {
   readonly enrolment: Pick<EnrolmentView, 'enrolmentId'>
@@ -83,4 +85,13 @@ function Typed({ onText, ...question }: TypedProps) {
       onChange={({ target }) => onText(target.value)}
     />
   )
+}
+
+/** D-139: asked from the list of one's enrolments, and where one has just entered a ballot. */
+function useInvite() {
+  const { locale } = usePage()
+  const { send, ...sending } = useSentOnce()
+  const invite = (body: BodyOf<typeof inviteToGroupCall>, onDone: () => void) =>
+    send((idempotencyKey) => callAsMember(inviteToGroupCall, { locale, idempotencyKey, body }), onDone)
+  return { ...sending, invite }
 }
