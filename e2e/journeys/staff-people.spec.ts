@@ -311,7 +311,7 @@ test('a scanned card opens the record with the next lesson on top, and one key p
 })
 
 const today = 'Today'
-const counter = ['Applications', 'Members', 'New phones', 'Corrections', 'Enrol a person']
+const counter = ['Applications', 'Booked visits', 'Members', 'New phones', 'Corrections', 'Enrol a person']
 const navigation = {
   'demo.frontdesk': [
     ...[today, ...counter, 'Classes', 'Lessons and rolls', 'Paper pack'],
@@ -321,9 +321,9 @@ const navigation = {
     ...[today, 'Members', 'Enrol a person', 'To confirm', 'Classes', 'Lessons and rolls', 'Paper pack'],
     ...['Weather', 'Messages', 'Call list'],
   ],
-  'demo.clinical': [today, 'Members', 'Corrections', 'Health check', 'Consultations', 'Recall list'],
+  'demo.clinical': [today, 'Booked visits', 'Members', 'Corrections', 'Health check', 'Consultations', 'Recall list'],
   'demo.manager': [
-    ...[today, 'Members', 'New phones', 'Corrections', 'Enrol a person', 'To confirm', 'Classes'],
+    ...[today, 'Booked visits', 'Members', 'New phones', 'Corrections', 'Enrol a person', 'To confirm', 'Classes'],
     ...['Lessons and rolls', 'Paper pack', 'Weather', 'Enquiries', 'Call list', 'Reports'],
     ...['Opened records', 'System status'],
   ],

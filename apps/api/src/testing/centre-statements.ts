@@ -37,7 +37,7 @@ export const centreStatements: Readonly<Record<string, CentreStatement>> = {
   markAttendance: { about: 'lesson', body: { marks: [{ enrolmentId: someMember, code: 'ATT' }] } },
   recordLeave: { about: 'lesson', body: { enrolmentId: someMember } },
   callOffLesson: { about: 'lesson', body: { reason: 'OTHER' } },
-  reinstateLesson: { about: 'lesson' },
+  reinstateLesson: { about: 'lesson', body: { reason: 'a mistake' } },
   runBallot: { about: 'class' },
   showClassBallot: { about: 'class' },
   showStaffBallot: { about: 'ballot' },
