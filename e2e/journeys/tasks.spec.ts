@@ -68,11 +68,8 @@ for (const language of languages) {
     taps.expectAtMost(1)
   })
 
-  test(`becoming a member is one tap away in ${locale}; the menu does not say it of anything else`, async ({
-    page,
-  }) => {
+  test(`becoming a member is one tap away in ${locale}`, async ({ page }) => {
     await openHome(page, language)
-    await expect(page.locator('.menu-drawer')).not.toContainText(/加入我們|加入我们|Join us/)
     const taps = new Taps()
     await taps.tap(task(page, say('common', 'home.task.member')))
     // The wizard names its screen in the address as soon as it listens.
