@@ -2,17 +2,13 @@ import { readAppState } from '@dhc/session/app-store'
 import { openStorage } from '@dhc/session/browser-storage'
 import { startActing } from './acting.ts'
 import { askService } from './ask-service.ts'
-import { walkCalendar } from './calendar-keys.ts'
 import { keepChoices } from './choices.ts'
 import { holdFocusInDrawer } from './drawer.ts'
 import { closeDropdowns } from './dropdowns.ts'
-import { filterLists } from './filter-list.ts'
 import { switchLanguage } from './language-switch.ts'
 import { showLessonChanges, showLivePlaces } from './live-places.ts'
 import { askBeforeLogout } from './logout.ts'
-import { stickBarOnScrollUp } from './navigation-bar.ts'
 import { showWithinDates } from './open-within.ts'
-import { showOpenState } from './opening-hours.ts'
 import { datePrints, markToday, playVideosOnClick, tidyAddresses } from './page-details.ts'
 import { keepSession, sessionCallsOf } from './session.ts'
 import { followWeather } from './weather.ts'
@@ -25,17 +21,20 @@ askBeforeLogout(window, storage, calls)
 keepChoices(document, storage)
 closeDropdowns(document)
 holdFocusInDrawer(window)
-stickBarOnScrollUp(window)
-showOpenState(window)
 switchLanguage(document)
 followWeather(window)
 datePrints(window)
 showLivePlaces(document, showWithinDates(window))
 void showLessonChanges(document, askService)
-walkCalendar(document)
 tidyAddresses(document)
 playVideosOnClick(document)
-filterLists(document)
+// What only some pages have is fetched by those pages.
+const has = (part: string) => document.querySelector(`[data-${part}]`) !== null
+if (has('opening-hours')) void import('./opening-hours.ts').then(({ showOpenState }) => showOpenState(window))
+if (has('navigation-bar'))
+  void import('./navigation-bar.ts').then(({ stickBarOnScrollUp }) => stickBarOnScrollUp(window))
+if (has('calendar-grid')) void import('./calendar-keys.ts').then(({ walkCalendar }) => walkCalendar(document))
+if (has('filter-area')) void import('./filter-list.ts').then(({ filterLists }) => filterLists(document))
 // Few readers search: the list of suggestions is fetched by the first who comes to a field of the search.
 const fetchSuggestions = (target: EventTarget | null) => {
   if (!(target instanceof HTMLInputElement && target.dataset.suggestions)) return
