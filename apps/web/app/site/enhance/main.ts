@@ -7,7 +7,10 @@ import { holdFocusInDrawer } from './drawer.ts'
 import { closeDropdowns } from './dropdowns.ts'
 import { switchLanguage } from './language-switch.ts'
 import { showLessonChanges, showLivePlaces } from './live-places.ts'
+import { askBeforeLogout } from './logout.ts'
+import { stickBarOnScrollUp } from './navigation-bar.ts'
 import { showWithinDates } from './open-within.ts'
+import { showOpenState } from './opening-hours.ts'
 import { datePrints, markToday, playVideosOnClick, tidyAddresses } from './page-details.ts'
 import { keepSession, sessionCallsOf } from './session.ts'
 import { followWeather } from './weather.ts'
@@ -16,9 +19,12 @@ import { followWeather } from './weather.ts'
 const storage = openStorage(window)
 const calls = sessionCallsOf(document)
 if (keepSession(window, storage, calls)) startActing(window)
+askBeforeLogout(window, storage, calls)
 keepChoices(document, storage)
 closeDropdowns(document)
 holdFocusInDrawer(window)
+stickBarOnScrollUp(window)
+showOpenState(window)
 switchLanguage(document)
 followWeather(window)
 datePrints(window)
@@ -26,15 +32,8 @@ showLivePlaces(document, showWithinDates(window))
 void showLessonChanges(document, askService)
 tidyAddresses(document)
 playVideosOnClick(document)
-// A guest has nothing to log out of; whose time is up may sign in on this very page.
-const { tokenInfo, auth } = readAppState(storage)
-if (tokenInfo.accessToken || auth.isTimeUp)
-  void import('./logout.ts').then(({ askBeforeLogout }) => askBeforeLogout(window, storage, calls))
 // What only some pages have is fetched by those pages.
 const has = (part: string) => document.querySelector(`[data-${part}]`) !== null
-if (has('opening-hours')) void import('./opening-hours.ts').then(({ showOpenState }) => showOpenState(window))
-if (has('navigation-bar'))
-  void import('./navigation-bar.ts').then(({ stickBarOnScrollUp }) => stickBarOnScrollUp(window))
 if (has('calendar-grid')) void import('./calendar-keys.ts').then(({ walkCalendar }) => walkCalendar(document))
 if (has('filter-area')) void import('./filter-list.ts').then(({ filterLists }) => filterLists(document))
 // Few readers search: the list of suggestions is fetched by the first who comes to a field of the search.
@@ -57,7 +56,7 @@ markToday(document, new Date())
 if ('contentFailed' in document.documentElement.dataset) console.error('content could not be read')
 
 // A guest has nothing of the own: this part is fetched by those who are signed in.
-const { accessToken } = tokenInfo
+const { accessToken } = readAppState(storage).tokenInfo
 // A session may have ended elsewhere: what a member stored here is forgotten (decision 0031).
 if (!accessToken && navigator.serviceWorker?.controller)
   void import('./forget-device.ts').then(({ forgetDevice }) => forgetDevice(window))
