@@ -32,7 +32,9 @@ describe('reading content', () => {
     ['en-US', 'en'],
   ] as const)('S7-05: a page in %s asks for locale %s', async (locale, cmsLocale) => {
     await readSiteSetting(access, locale)
-    expect(decodeURIComponent(cms.calls.join())).toBe(`GET /api/site-setting?locale=${cmsLocale}&populate[0]=special_days`)
+    expect(decodeURIComponent(cms.calls.join())).toBe(
+      `GET /api/site-setting?locale=${cmsLocale}&populate[0]=special_days`,
+    )
   })
 
   it('S7-22: asks the chatbot for its link only', async () => {
