@@ -95,7 +95,7 @@ async function previewOf(type: string, documentId: string, locale: string): Prom
   return ((await answer.json()) as { url: string | null }).url
 }
 
-describe('the preview of an entry', { timeout: 60_000 }, () => {
+describe('the preview of an entry', { timeout: 300_000 }, () => {
   it.each(types)(
     'of $type opens on the site, in $locale',
     async ({ path, type, locale, prefix, banner, incomplete }) => {

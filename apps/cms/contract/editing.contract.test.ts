@@ -32,7 +32,7 @@ beforeAll(async () => {
   courseId = courses.find((course) => course.classes.some(({ classCode }) => classCode === 'EX-02A'))?.documentId ?? ''
 })
 
-describe('an editor changes a class once', { timeout: 60_000 }, () => {
+describe('an editor changes a class once', { timeout: 300_000 }, () => {
   it('and the new quota reaches every language, with numbers and centre unchanged', async () => {
     const path = collection(courseType, courseId)
     const before = await feedCourse(courseId)
@@ -98,7 +98,7 @@ describe('an editor changes a class once', { timeout: 60_000 }, () => {
   })
 })
 
-describe('editors and reviewers', { timeout: 60_000 }, () => {
+describe('editors and reviewers', { timeout: 300_000 }, () => {
   it('an editor saves drafts but does not publish, delete or see settings', async () => {
     const path = collection(
       'faq',

@@ -31,7 +31,7 @@ async function publishEverywhere(path: string) {
   for (const locale of cmsLocales) expect((await reviewer.publish(path, locale)).status).toBe(200)
 }
 
-describe('news and activities, an entry each, are read as one list (S7-15, S7-16, D-143)', { timeout: 60_000 }, () => {
+describe('news and activities, an entry each, are read as one list (S7-15, S7-16, D-143)', { timeout: 300_000 }, () => {
   it('has the former shape: one document whose items have an id, a key and nothing of an entry', async () => {
     const { data, meta } = (await read(latestNewsPath, { ...latestNewsQuery, locale: 'en' })) as {
       data: { id: number; documentId: string; attributes: Record<string, unknown> & { News: Row[] } }
@@ -105,7 +105,7 @@ describe('news and activities, an entry each, are read as one list (S7-15, S7-16
   })
 })
 
-describe('the languages of a piece of news are one entry (D-038, D-143)', { timeout: 60_000 }, () => {
+describe('the languages of a piece of news are one entry (D-038, D-143)', { timeout: 300_000 }, () => {
   it('keys are equal in three languages, survive a second publishing, and cannot be typed', async () => {
     const keys = await keysOf('zh-Hant')
     expect(new Set(keys).size).toBe(8)

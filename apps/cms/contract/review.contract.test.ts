@@ -41,7 +41,7 @@ afterEach(async () => {
   await reviewer.call('DELETE', `${path()}?locale=*`)
 })
 
-describe('the hand-off from editor to reviewer', { timeout: 60_000 }, () => {
+describe('the hand-off from editor to reviewer', { timeout: 300_000 }, () => {
   it('an editor hands in with a note; the reviewer finds it by its title and publishes it', async () => {
     expect(await reviewSeenBy(editor)).toBeNull()
     expect((await editor.publish(path(), 'zh-Hant')).status).toBe(403)
@@ -124,7 +124,7 @@ describe('the hand-off from editor to reviewer', { timeout: 60_000 }, () => {
   })
 })
 
-describe('whether the site shows what was published', { timeout: 60_000 }, () => {
+describe('whether the site shows what was published', { timeout: 300_000 }, () => {
   it('is known to people at the panel alone; the site believes the CMS and answers', async () => {
     const answer = await editor.call('GET', '/old-pages/news-item')
     expect(answer.status).toBe(200)
@@ -134,7 +134,7 @@ describe('whether the site shows what was published', { timeout: 60_000 }, () =>
   })
 })
 
-describe('alternative text', { timeout: 60_000 }, () => {
+describe('alternative text', { timeout: 300_000 }, () => {
   it('a picture without words keeps its entry from being published; the message names it in both languages', async () => {
     const files = await reviewer.call('GET', '/upload/files?pageSize=1')
     const [picture] = ((await files.json()) as { results: { id: number; name: string }[] }).results

@@ -18,7 +18,7 @@ beforeAll(async () => {
   editor = await EditorsDesk.signIn(env.editor)
 })
 
-describe('the translation report', { timeout: 60_000 }, () => {
+describe('the translation report', { timeout: 300_000 }, () => {
   it('is for people signed in to the panel', async () => {
     expect((await ask('/translation-report')).status).toBe(401)
     const withNonsense = { headers: { authorization: 'Bearer nonsense' } }
