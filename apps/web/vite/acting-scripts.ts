@@ -121,7 +121,7 @@ const groups = [
   { name: 'health', minShareCount: 3, test: (id: string) => isOfHealth.test(id) && !drawsCharts.test(id) },
   { name: 'charts', test: drawsCharts },
   { name: 'lists', minShareCount: 3, test: isOfLists },
-  { name: 'courses', minShareCount: 3, test: isOfCourses },
+  { name: 'courses', minShareCount: 2, test: isOfCourses },
   { name: 'proof', minShareCount: 2, test: isOfProof },
   { name: 'person', minShareCount: 2, test: isOfPerson },
   { name: 'carers', minShareCount: 2, test: isOfCarers },
