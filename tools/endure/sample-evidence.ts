@@ -20,7 +20,7 @@ export function evidenceOf({ entries: sealed, notes: behind, secret: of, publicV
   const listHash = hashOfList(textOfList(sealed, behind))
   const ranking = placeEntries(rankEntries({ secret: of, listHash, publicValue, classCode }, sealed), places)
   return {
-    format: 'dhc-ballot-1.1',
+    format: sealed.some(({ turn }) => turn) ? 'dhc-ballot-2' : 'dhc-ballot-1.1',
     classCode,
     secret: of,
     commitment: commitmentOf(of),

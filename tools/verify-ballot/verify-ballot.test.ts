@@ -21,6 +21,10 @@ type Evidence = ReturnType<typeof evidenceOf>
 
 /** The same ballot without a public value. */
 const valueless = evidenceOf({ ...drawn, publicValue: '', notes: ['value none', ...notes.slice(1)] })
+/** The same people in a course that takes turns: every third had a place lately. */
+const turnNotes = ['value MARK_SIX', 'turns 2025-10-01', ...notes.slice(1)]
+const withTurns = entries.map((entry, index) => ({ ...entry, turn: index % 3 === 0 ? (2 as const) : (1 as const) }))
+const turnEvidence = evidenceOf({ ...drawn, entries: withTurns, notes: turnNotes })
 const oldFile = () => readFileSync(join(projectRoot, 'tools/verify-ballot/evidence-of-format-1.json'), 'utf8')
 
 const differencesOf = (changed: unknown) => verifyEvidence(changed).steps.flatMap(({ differences }) => differences)
@@ -92,7 +96,10 @@ describe('the verifier', () => {
     expect(differencesOf(withReplacement(replacement, replacement))).toHaveLength(1)
   })
 
-  it('reproduces 1,000 random ballots bit for bit, with and without a public value (REL-05)', () => {
+  it.each([
+    ['of people alone and groups', () => ({})],
+    ['with turns', (digit: number) => ({ turn: digit % 3 === 0 ? (2 as const) : (1 as const) })],
+  ])('reproduces 1,000 random ballots %s bit for bit, with and without a public value (REL-05)', (what, turnOf) => {
     for (let ballot = 0; ballot < 1_000; ballot += 1) {
       const digits = createHash('sha512').update(`ballot ${ballot}`).digest()
       const [count = 0, places = 0, hasValue = 0] = digits
@@ -100,9 +107,13 @@ describe('the verifier', () => {
         number: 100_001 + index * 2 + ballot,
         size: 1 + ((digits[index % 64] ?? 0) % 4),
         mark: 'O' as const,
+        ...turnOf(digits[index % 61] ?? 0),
       }))
       const publicValue = hasValue % 2 === 0 ? `${ballot}` : ''
-      const behind = [`value ${publicValue ? 'MARK_SIX' : 'none'}`]
+      const behind = [
+        `value ${publicValue ? 'MARK_SIX' : 'none'}`,
+        ...(what === 'with turns' ? ['turns 2025-10-01'] : []),
+      ]
       const file = evidenceOf({
         ...{ entries: some, notes: behind, publicValue, places },
         secret: digits.toString('hex', 32),
@@ -125,6 +136,40 @@ describe('the verifier', () => {
     }
   })
 
+  it('reproduces a ballot with turns, in which nobody of the second turn stands before one of the first', () => {
+    expect(turnEvidence.format).toBe('dhc-ballot-2')
+    expect(differencesOf(JSON.parse(JSON.stringify(turnEvidence)))).toEqual([])
+    const order = turnEvidence.ranking.map(({ turn }) => turn)
+    expect(order).toEqual(order.toSorted())
+  })
+
+  const [latest] = turnEvidence.list
+  const turnChanges: Readonly<Record<string, unknown>> = {
+    'a turn in the list': { ...turnEvidence, list: turnEvidence.list.with(0, latest?.replace(' 2 O', ' 1 O') ?? '') },
+    'a turn in the list and its hash': rehashed(latest?.replace(/ 2 (.)$/, ' 1 $1') ?? ''),
+    'a turn that does not exist': rehashed(latest?.replace(/ 2 (.)$/, ' 3 $1') ?? ''),
+    'a line without a turn': rehashed(latest?.replace(/ 2 (.)$/, ' $1') ?? ''),
+    'a turn in the ranking': {
+      ...turnEvidence,
+      ranking: turnEvidence.ranking.map((ranked, at) => (at === 0 ? { ...ranked, turn: 2 } : ranked)),
+    },
+    'the ranking to one by key alone': {
+      ...turnEvidence,
+      ranking: turnEvidence.ranking
+        .toSorted((one, other) => (one.key < other.key ? -1 : 1))
+        .map((ranked, at) => ({ ...ranked, rank: at + 1 })),
+    },
+    'the day from which on a place counts': { ...turnEvidence, notes: turnNotes.with(1, 'turns 2024-10-01') },
+    'that day to one that begins no quarter': { ...turnEvidence, notes: turnNotes.with(1, 'turns 2025-11-01') },
+    'the note of the turns': { ...turnEvidence, notes },
+    'the format to the one without turns': { ...turnEvidence, format: 'dhc-ballot-1.1' },
+    'the format to the first one': { ...turnEvidence, format: 'dhc-ballot-1' },
+  }
+
+  it.each(Object.entries(turnChanges))('of a ballot with turns says no when somebody changes %s', (_what, changed) => {
+    expect(differencesOf(changed).length).toBeGreaterThan(0)
+  })
+
   it('says in three languages what is proved, and without a public value what is not', () => {
     expect(differencesOf(valueless)).toEqual([])
     expect(verifyEvidence(evidence).proves.join(' ')).toMatch(
@@ -142,6 +187,13 @@ describe('the verifier', () => {
     expect(new Set(imported)).toEqual(new Set(['node:fs', 'node:crypto', './verify-evidence.ts']))
   })
 })
+
+/** Whoever changes a line of the sealed list would also have to change the hash that everybody noted at closing. */
+function rehashed(line: string) {
+  const list = turnEvidence.list.with(0, line)
+  const text = [...list, ...turnNotes].map((each) => `${each}\n`).join('')
+  return { ...turnEvidence, list, listHash: createHash('sha256').update(text).digest('hex') }
+}
 
 function withReplacement(...replacements: readonly unknown[]) {
   return { ...evidence, replacements }

@@ -11,7 +11,8 @@ type Verdict = {
   readonly steps: readonly Step[]
 }
 
-type Entry = { readonly number: number; readonly size: number }
+/** In a ballot without turns everybody has the first. */
+type Entry = { readonly number: number; readonly size: number; readonly turn?: number }
 type Ranked = Entry & { readonly key: string; readonly rank: number; readonly placed: boolean }
 type Evidence = {
   readonly format: string
@@ -36,6 +37,7 @@ type Evidence = {
 }
 
 const firstFormat = 'dhc-ballot-1'
+const turnFormat = 'dhc-ballot-2'
 
 /** When a source publishes its value, at the earliest, Hong Kong time. */
 const publishedAt: Readonly<Record<string, string>> = { MARK_SIX: '21:30:00', HANG_SENG: '16:10:00' }
@@ -59,12 +61,14 @@ export function verifyEvidence(file: unknown): Verdict {
   const { list, secret, ranking } = evidence
   const proves = evidence.publicValueName === null ? withoutValue : withValue
   if (list === null) return { isComplete: false, proves, steps: [checkTimes(evidence)] }
-  const entries = entriesOf(list)
+  const entries = entriesOf(list, evidence.format)
+  const hasTurns = evidence.format === turnFormat
   const sealed = [
     checkTimes(evidence),
     checkForm(evidence, list, entries),
     checkListHash(evidence, list),
     ...(evidence.format === firstFormat ? [] : [checkNotes(evidence, list)]),
+    ...(hasTurns ? [checkTurns(evidence, entries)] : []),
   ]
   if (secret === null || ranking === null) return { isComplete: false, proves, steps: sealed }
   return {
@@ -74,7 +78,7 @@ export function verifyEvidence(file: unknown): Verdict {
       ...sealed,
       checkPublicValue(evidence),
       checkCommitment(evidence, secret),
-      checkWho(entries, ranking),
+      checkWho(evidence, entries, ranking),
       checkOrder(ranking, rankingOf(evidence, secret, list, entries)),
       checkPlaces(evidence.places, ranking),
       checkReplacements(evidence, ranking),
@@ -84,15 +88,15 @@ export function verifyEvidence(file: unknown): Verdict {
 
 function evidenceOf(file: unknown): Evidence {
   const format = (file as { format?: unknown } | null)?.format
-  if (format !== firstFormat && format !== 'dhc-ballot-1.1')
-    throw new Error('This is not an evidence file of a ballot (format dhc-ballot-1 or dhc-ballot-1.1).')
+  if (format !== firstFormat && format !== 'dhc-ballot-1.1' && format !== turnFormat)
+    throw new Error('This is not an evidence file of a ballot (format dhc-ballot-1, dhc-ballot-1.1 or dhc-ballot-2).')
   return file as Evidence
 }
 
-function entriesOf(lines: readonly string[]): readonly Entry[] {
+function entriesOf(lines: readonly string[], format: string): readonly Entry[] {
   return lines.map((line) => {
-    const [number, size] = line.split(' ').map(Number)
-    return { number: number ?? Number.NaN, size: size ?? Number.NaN }
+    const [number = Number.NaN, size = Number.NaN, turn = Number.NaN] = line.split(' ').map(Number)
+    return format === turnFormat ? { number, size, turn } : { number, size }
   })
 }
 
@@ -106,17 +110,21 @@ function checkTimes({ openedAt, sealedAt, drawnAt, releasedAt, replacements }: E
   }
 }
 
+const marked = { form: /^[1-9]\d* [1-4] [OCTPI]$/, says: ' and a mark' }
+const lineForms: Readonly<Record<string, typeof marked>> = {
+  [firstFormat]: { form: /^[1-9]\d* [1-4]$/, says: '' },
+  [turnFormat]: { form: /^[1-9]\d* [1-4] [12] [OCTPI]$/, says: ', a turn (1 or 2) and a mark' },
+}
+
 function checkForm({ format }: Evidence, lines: readonly string[], entries: readonly Entry[]): Step {
-  const form = format === firstFormat ? /^[1-9]\d* [1-4]$/ : /^[1-9]\d* [1-4] [OCTPI]$/
+  const { form, says } = lineForms[format] ?? marked
   const malformed = lines.filter((line) => !form.test(line))
   const isSorted = entries.every(({ number }, index) => index === 0 || number > (entries[index - 1]?.number ?? 0))
   const people = entries.reduce((sum, { size }) => sum + size, 0)
   return {
     says: `The sealed list has ${entries.length} entries of ${people} people, each number once, in ascending order.`,
     differences: [
-      ...malformed.map(
-        (line) => `The line "${line}" is not "number size" (1 to 4)${format === firstFormat ? '' : ' and a mark'}.`,
-      ),
+      ...malformed.map((line) => `The line "${line}" is not "number size" (1 to 4)${says}.`),
       ...(isSorted ? [] : ['The list is not in ascending order, or a number is in it twice.']),
     ],
   }
@@ -141,9 +149,10 @@ const markNames: Readonly<Record<string, string>> = {
 
 /** The notes speak of the same list: what staff entered is marked there, and the source of the value is the one named. */
 function checkNotes({ notes, publicValueName }: Evidence, lines: readonly string[]): Step {
-  const [value, ...rest] = notes ?? []
-  const marked = Map.groupBy(lines, (line) => line.at(-1) ?? '')
-  const countOf = (mark: string) => marked.get(mark)?.length ?? 0
+  const [value, ...behind] = notes ?? []
+  const rest = behind.filter((note) => !turnNote.test(note))
+  const byMark = Map.groupBy(lines, (line) => line.at(-1) ?? '')
+  const countOf = (mark: string) => byMark.get(mark)?.length ?? 0
   const told = rest.map((note) => note.split(' '))
   const entered = new Map(
     told.flatMap(([what, mark = '', count]) => (what === 'entered' ? [[mark, Number(count)]] : [])),
@@ -164,6 +173,20 @@ function checkNotes({ notes, publicValueName }: Evidence, lines: readonly string
           : [`The list has ${countOf(mark)} entries ${markNames[mark]}, its note says ${entered.get(mark) ?? 0}.`],
       ),
     ],
+  }
+}
+
+const turnNote = /^turns \d{4}-(01|04|07|10)-01$/
+
+/** Decision 0091: from which day on a place counts is sealed, behind the source and before what staff did, once. */
+function checkTurns({ notes }: Evidence, entries: readonly Entry[]): Step {
+  const later = entries.filter(({ turn }) => turn === 2).length
+  const isTold = turnNote.test(notes?.[1] ?? '') && notes?.filter((note) => note.startsWith('turns')).length === 1
+  return {
+    says: `The course takes turns: ${entries.length - later} entries come first, ${later} after them (${notes?.[1]}: a class of the course that began on that day or later counts). Who had a place cannot be seen from outside; whoever entered sees their own turn in the list.`,
+    differences: isTold
+      ? []
+      : ['The notes do not say, in their second line and once, from which day on a place counts.'],
   }
 }
 
@@ -199,8 +222,8 @@ function checkCommitment({ commitment }: Evidence, secret: string): Step {
 }
 
 /** Every entry of the sealed list, with its size, and nobody else. */
-function checkWho(entries: readonly Entry[], ranking: readonly Ranked[]): Step {
-  const lineOf = ({ number, size }: Entry) => `${number} ${size}`
+function checkWho({ format }: Evidence, entries: readonly Entry[], ranking: readonly Ranked[]): Step {
+  const lineOf = ({ number, size, turn }: Entry) => `${number} ${size}${format === turnFormat ? ` ${turn}` : ''}`
   const sealed = new Set(entries.map(lineOf))
   const ranked = new Set(ranking.map(lineOf))
   const missing = [...sealed].filter((line) => !ranked.has(line))
@@ -227,7 +250,7 @@ function rankingOf(
       ...entry,
       key: createHmac('sha256', Buffer.from(secret, 'hex')).update(`${start}:${entry.number}`).digest('hex'),
     }))
-    .sort((one, other) => (one.key < other.key ? -1 : 1))
+    .sort((one, other) => (one.turn ?? 1) - (other.turn ?? 1) || (one.key < other.key ? -1 : 1))
 }
 
 function checkOrder(ranking: readonly Ranked[], computed: readonly (Entry & { key: string })[]): Step {

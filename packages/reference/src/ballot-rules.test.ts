@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { firstValueDay, isPublicValueSource, publicValueAppearsAt, writtenPublicValue } from './ballot-rules.ts'
+import {
+  firstValueDay,
+  isPublicValueSource,
+  publicValueAppearsAt,
+  turnsCountFrom,
+  writtenPublicValue,
+} from './ballot-rules.ts'
 
 describe('a public value', () => {
   it('of the Mark Six is written in one way, however two people type it', () => {
@@ -42,4 +48,14 @@ describe('a public value', () => {
     expect(isPublicValueSource('Mark Six of 26 November')).toBe(false)
     expect(writtenPublicValue('Mark Six of 26 November', ' 3  14 ')).toBe('3 14')
   })
+})
+
+it.each([
+  ['2026-10-01T00:00:00+08:00', '2025-10-01'],
+  ['2026-09-30T23:59:59+08:00', '2025-07-01'],
+  ['2026-12-31T23:59:59+08:00', '2025-10-01'],
+  ['2027-01-01T00:00:00+08:00', '2026-01-01'],
+  ['2026-06-30T20:00:00+08:00', '2025-04-01'],
+])('in a class that begins at %s, places count from the first day of the fourth quarter before: %s', (at, on) => {
+  expect(turnsCountFrom(new Date(at))).toBe(on)
 })

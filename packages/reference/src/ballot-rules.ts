@@ -58,8 +58,25 @@ export type EntryMark = (typeof entryMarks)[keyof typeof entryMarks]
 /** Those that staff made; an entry of several people counts as theirs when they brought in one of them. */
 export const marksOfStaff = ['C', 'T', 'P', 'I'] as const satisfies readonly EntryMark[]
 
-/** How a list is sealed: the newest way, and that of before the marks, in which older ballots stay (decision 0052). */
+/** How a list is sealed: as usual, with turns (decision 0091), and as before the marks, in which older ballots stay. */
 export const ballotFormat = 'dhc-ballot-1.1'
-export const ballotFormats = ['dhc-ballot-1', ballotFormat] as const
+export const turnFormat = 'dhc-ballot-2'
+export const ballotFormats = ['dhc-ballot-1', ballotFormat, turnFormat] as const
 
 export type BallotFormat = (typeof ballotFormats)[number]
+
+/** Decision 0091: who had a place in the course lately ranks after everybody else. */
+export const turns = { first: 1, second: 2 } as const
+
+export type Turn = (typeof turns)[keyof typeof turns]
+
+/** How many whole quarters before that of the class count as lately. */
+export const turnQuarters = 4
+
+/** The first day that counts for a class that begins then: a place in a class that began on it or later is a place lately. */
+export function turnsCountFrom(classStartsAt: Date): string {
+  const [year = 0, month = 1] = hongKongDateOf(classStartsAt).split('-').map(Number)
+  const quarter = year * 4 + Math.floor((month - 1) / 3) - turnQuarters
+  const firstMonth = (quarter % 4) * 3 + 1
+  return `${Math.floor(quarter / 4)}-${String(firstMonth).padStart(2, '0')}-01`
+}

@@ -131,6 +131,7 @@ export function pastCourses(chance: Chance, seasons: number, todayOn: string): P
   return kinds.map((kind) => ({
     documentId: `past-${kind.code.toLowerCase()}`,
     hidden: false,
+    takesTurns: false,
     name: inThreeLanguages(kind.names),
     classes: Array.from({ length: seasons }, (_, index) => seasons - index).flatMap((ago) => {
       const season = chance.of(`${kind.code} ${ago}`)

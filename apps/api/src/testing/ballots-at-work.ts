@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { CatalogueClass } from '@dhc/contracts/cms/catalogue-feed'
-import { type EntryChannel, enrolmentStatus } from '@dhc/reference/enrolment-status'
+import type { CatalogueClass, CatalogueCourse } from '@dhc/contracts/cms/catalogue-feed'
+import { type EnrolmentStatus, type EntryChannel, enrolmentStatus } from '@dhc/reference/enrolment-status'
 import { sql } from 'drizzle-orm'
 import { ballotDepsOf } from '../enrolment-ports.ts'
 import { type BallotDeps, runDueSteps } from '../modules/ballot/index.ts'
@@ -57,7 +57,6 @@ export type BallotsAtWork = Awaited<ReturnType<typeof ballotsAtWork>>
 /** The real service with so many members more, and a clock that only the test moves. */
 export async function ballotsAtWork(database: TestDatabase, memberCount: number) {
   const at: AccountsAtWork = await accountsAtWork(database, { accounts: testAccounts({ passwords: cheapPasswords() }) })
-  const log = createLogger('silent')
   const people = Array.from({ length: memberCount }, (_, index) => personOf(index))
   await seedDemoMembers(at.members, people, 'nobody signs in with this')
   const memberIds = await Promise.all(
@@ -65,21 +64,19 @@ export async function ballotsAtWork(database: TestDatabase, memberCount: number)
   )
   const deps = testBallotDeps(database, at.clock)
 
-  /** Each course is a list of classes, as the CMS publishes them. */
-  async function publish(...courses: readonly (readonly CatalogueClass[])[]) {
-    const feed = courses.map((classes) => sampleCourse(`course of ${classes[0]?.classCode}`, [...classes]))
-    const cms = { readEveryCourse: async () => feed, readCourse: async () => [] }
-    await syncCatalogue({ inTransaction: database.inTransaction, cms, clock: at.clock, log })
-  }
-
   /** These members enter together, under one number (D-139); alone, if it is one. */
-  async function enter(classCode: string, memberIndexes: readonly number[], channel: EntryChannel = 'ONLINE') {
+  async function enter(
+    classCode: string,
+    memberIndexes: readonly number[],
+    channel: EntryChannel = 'ONLINE',
+    as: { readonly status: EnrolmentStatus; readonly takesPlace: boolean } = usualEntry,
+  ) {
     let entryNo: number | null = null
     for (const index of memberIndexes) {
       const memberId = memberIds[index] ?? ''
       const id = systemRandom.uuid()
       const person = { id, memberId, actorId: memberId, channel, entryNo }
-      const entry = { ...usualEntry, ...person, classUuid: uuidOf(classCode), at: at.clock.now() }
+      const entry = { ...usualEntry, ...as, ...person, classUuid: uuidOf(classCode), at: at.clock.now() }
       const { outcome } = await database.inTransaction((tx) => enterClass(tx, entry))
       if (outcome !== 'done') throw new Error(`not entered: ${outcome}`)
       entryNo = (await standing(classCode)).find((each) => each.id === id)?.entryNo ?? null
@@ -93,8 +90,11 @@ export async function ballotsAtWork(database: TestDatabase, memberCount: number)
     at,
     deps,
     memberIds,
-    publish,
+    ...publishing(database, at.clock),
     enter,
+    /** Somebody has a place, without a ballot. */
+    place: (classCode: string, member: number) =>
+      enter(classCode, [member], 'ONLINE', { status: enrolmentStatus.enrolled, takesPlace: true }),
     standing,
     verified: (classCode: string) => verifyFile(at.app, classCode),
     letters: async (classCode: string) =>
@@ -111,6 +111,21 @@ export async function ballotsAtWork(database: TestDatabase, memberCount: number)
         ...['ballot_replacement', 'ballot_entry', 'ballot', 'entry_closing', 'enrolment_event', 'enrolment'],
         ...['notification', 'message_out', 'audit_unsealed', 'audit_entry', 'lesson', 'class', 'course'],
       ]),
+  }
+}
+
+/** As the CMS publishes them. */
+function publishing({ inTransaction }: TestDatabase, clock: Clock) {
+  const sync = (courses: readonly CatalogueCourse[], courseId?: string) => {
+    const cms = { readEveryCourse: async () => courses, readCourse: async () => courses }
+    return syncCatalogue({ inTransaction, cms, clock, log: createLogger('silent') }, courseId)
+  }
+  return {
+    /** Each course is a list of classes; others are gone. */
+    publish: (...courses: readonly (readonly CatalogueClass[])[]) =>
+      sync(courses.map((classes) => sampleCourse(`course of ${classes[0]?.classCode}`, [...classes]))),
+    /** One course, beside those that are there. */
+    publishCourse: (course: CatalogueCourse) => sync([course], course.documentId),
   }
 }
 

@@ -46,6 +46,7 @@ export function sampleCourse(
   return {
     documentId,
     hidden: false,
+    takesTurns: false,
     name: { 'zh-HK': '椅上伸展入門', 'zh-CN': '椅上伸展入门', 'en-US': 'Chair stretching' },
     classes: classes as CatalogueClass[],
   }

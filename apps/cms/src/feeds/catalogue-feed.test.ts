@@ -6,6 +6,7 @@ const course = (locale: string, Name: string): CourseRow => ({
   locale,
   Name,
   Hidden_On_Page: false,
+  Takes_Turns: null,
   Class: [],
 })
 
@@ -21,6 +22,12 @@ describe('the catalogue feed', () => {
       'zh-CN': '太極',
       'en-US': 'Tai chi',
     })
+  })
+
+  it('says that a course takes turns only when an editor said so', () => {
+    const turns = (Takes_Turns: boolean | null) =>
+      feedCourse([{ ...course('zh-Hant', '太極'), Takes_Turns }], new Map())
+    expect([true, false, null].map((each) => turns(each)?.takesTurns)).toEqual([true, false, false])
   })
 
   it('knows nothing of a course that is published in no language', () => {

@@ -7,6 +7,7 @@ export type CourseRow = {
   locale: string
   Name: string
   Hidden_On_Page: boolean
+  Takes_Turns: boolean | null
   Class: ClassRow[] | null
 }
 type LessonRow = { lessonUuid: string; Date: string; Start_Time: string; End_Time: string; Cancelled: boolean | null }
@@ -91,6 +92,7 @@ export function feedCourse(languages: CourseRow[], centres: CentreNames) {
   return {
     documentId: main.documentId,
     hidden: main.Hidden_On_Page,
+    takesTurns: main.Takes_Turns ?? false,
     name: inEveryLanguage(names, main.Name),
     classes: (main.Class ?? []).map((row) => feedClass(row, centres)),
   }

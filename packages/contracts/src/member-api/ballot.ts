@@ -1,4 +1,4 @@
-import { ballotFormats } from '@dhc/reference/ballot-rules'
+import { ballotFormats, turns } from '@dhc/reference/ballot-rules'
 import * as z from 'zod/mini'
 import { describeCall } from '../call.ts'
 
@@ -7,9 +7,14 @@ const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 const entryNumber = z.int().check(z.positive())
 const size = z.int().check(z.minimum(1), z.maximum(4))
 
+const turn = z
+  .literal([turns.first, turns.second])
+  .check(z.describe('2 for who had a place in the course lately; only where the course takes turns'))
+
 const rankedEntry = z.object({
   number: entryNumber,
   size,
+  turn: z.optional(turn),
   key: hash,
   rank: z.int().check(z.positive()),
   placed: z.boolean(),
@@ -25,7 +30,9 @@ const ballotEvidence = z.object({
   publicValueName: z.nullable(z.string()).check(z.describe('The source named at opening; null without a public value')),
   waivedAt: z.optional(z.nullable(instant)).check(z.describe('When a manager decided that there is none')),
   sealedAt: z.nullable(instant),
-  list: z.nullable(z.array(z.string())).check(z.describe('One line for each entry, "number size mark", by number')),
+  list: z
+    .nullable(z.array(z.string()))
+    .check(z.describe('One line for each entry, "number size mark", or "number size turn mark", by number')),
   notes: z
     .optional(z.nullable(z.array(z.string())))
     .check(z.describe('Sealed behind the list: the source, entries made by staff, people taken out')),
@@ -54,6 +61,7 @@ const ballotView = z.object({
   closesAt: z.nullable(instant),
   drawAt: z.nullable(instant),
   releaseAt: z.nullable(instant).check(z.describe('When the result is released at the latest')),
+  takesTurns: z.boolean().check(z.describe('Who had a place in the course lately ranks after the others')),
   evidence: z.nullable(ballotEvidence).check(z.describe('null before registration opens')),
 })
 

@@ -18,6 +18,7 @@ const person = z.object({
 const entry = z.object({
   number: z.int(),
   size: z.int(),
+  turn: orNull(z.int()),
   rank: orNull(z.int()),
   key: orNull(z.string()),
   placed: orNull(z.boolean()),

@@ -1,12 +1,27 @@
-import { ballotFormat } from '@dhc/reference/ballot-rules'
+import { ballotFormats, turnFormat, turnsCountFrom } from '@dhc/reference/ballot-rules'
 import { drawAtOf, enrolmentMethod, releaseAtOf } from '@dhc/reference/enrolment-rules'
 import { enrolmentStatus } from '@dhc/reference/enrolment-status'
+import { instantOf } from '@dhc/reference/hong-kong-time'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { recordAudit } from '../audit/index.ts'
-import { closeEntries, countPlacesTaken, countWithdrawn, listEnrolmentsIn } from '../enrolment/index.ts'
+import { findClasses } from '../catalogue/index.ts'
+import {
+  closeEntries,
+  countPlacesTaken,
+  countWithdrawn,
+  listEnrolmentsIn,
+  listPlaceHolders,
+} from '../enrolment/index.ts'
 import { auditOf, type BallotActor, type BallotDeps } from './ballot-deps.ts'
-import { type BallotEntry, entriesOfWaiting, notesOf, placeEntries, textOfList } from './domain/ballot-entries.ts'
+import {
+  type BallotEntry,
+  entriesOfWaiting,
+  notesOf,
+  placeEntries,
+  textOfList,
+  withTurns,
+} from './domain/ballot-entries.ts'
 import { isTimeToDraw, waitsForPublicValue } from './domain/ballot-steps.ts'
 import { type LockedBallot, lockBallot, placeOfSecret } from './open-ballot.ts'
 import { hashOfList, rankEntries } from './rank-entries.ts'
@@ -82,7 +97,22 @@ type ToSeal = Pick<BallotRow, 'classUuid' | 'format' | 'publicValueName'>
 export async function listToSeal(tx: Transaction, { classUuid, format, publicValueName }: ToSeal) {
   const waiting = await listEnrolmentsIn(tx, classUuid, [enrolmentStatus.awaitingBallot])
   const entries: readonly BallotEntry[] = entriesOfWaiting(waiting)
-  if (format !== ballotFormat) return { entries: entries.map(({ number, size }) => ({ number, size })), notes: [] }
+  if (format === ballotFormats[0]) return { entries: entries.map(({ number, size }) => ({ number, size })), notes: [] }
   const withdrawn = await countWithdrawn(tx, classUuid)
-  return { entries, notes: notesOf({ publicValueName, waiting, withdrawn }) }
+  if (format !== turnFormat) return { entries, notes: notesOf({ publicValueName, waiting, withdrawn }) }
+  const turnsFrom = turnsCountFrom(await startOfClass(tx, classUuid))
+  const since = instantOf(turnsFrom, '00:00')
+  const hadPlace = await listPlaceHolders(tx, { classUuid, memberIds: waiting.map(({ memberId }) => memberId), since })
+  return {
+    entries: withTurns(entries, waiting, hadPlace),
+    notes: notesOf({ publicValueName, waiting, withdrawn, turnsFrom }),
+  }
+}
+
+/** A class without a lesson that takes place begins, for its turns, when its registration ends. */
+async function startOfClass(tx: Transaction, classUuid: string): Promise<Date> {
+  const [found] = await findClasses(tx, [classUuid])
+  const startsAt = found?.firstLessonStartsAt ?? found?.enrolEndAt
+  if (!startsAt) throw new MemberError('classNotFound')
+  return startsAt
 }

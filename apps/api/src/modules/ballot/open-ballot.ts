@@ -1,4 +1,4 @@
-import { ballotFormat } from '@dhc/reference/ballot-rules'
+import { ballotFormat, turnFormat } from '@dhc/reference/ballot-rules'
 import { ballotSecretBytes } from '@dhc/reference/enrolment-rules'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
@@ -25,12 +25,14 @@ export async function ensureBallotOpen(
   if (there) return there
   const id = random.uuid()
   const secret = Buffer.from(random.bytes(ballotSecretBytes)).toString('hex')
+  const [offered] = await findClasses(tx, [strapiUuid])
   await addBallot(tx, {
     id,
     classUuid: strapiUuid,
     classCode,
     openedAt: clock.now(),
-    format: ballotFormat,
+    // What is promised at the opening stays, whatever an editor changes later (decision 0091).
+    format: offered?.takesTurns ? turnFormat : ballotFormat,
     publicValueName: publicValueSource,
     commitment: commitmentOf(secret),
     sealedSecret: cipher.encrypt(secret, placeOfSecret(id)),

@@ -64,6 +64,41 @@ describe('the ranking of a ballot', () => {
     const firstReserve = rankCounts.map((ranks) => ranks[places] ?? 0)
     expect(chiSquare(firstReserve, draws / count)).toBeLessThan(43.8)
   })
+
+  it('puts the first turn before the second, whatever the keys say, and leaves keys as they are (decision 0091)', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(1 as const, 2 as const), { maxLength: 60 }), fc.nat(), (whose, seed) => {
+        const facts = factsOf(secretOf(String(seed)))
+        const entries = whose.map((turn, index) => ({ number: 100_001 + index, size: 1, turn }))
+        const ranking = rankEntries(facts, entries)
+        const inTurn = ranking.map(({ turn, key }) => `${turn} ${key}`)
+        expect(inTurn).toEqual(inTurn.toSorted())
+        const keyOf = new Map(rankEntries(facts, entriesOf(whose.length)).map(({ number, key }) => [number, key]))
+        expect(ranking.every(({ number, key }) => keyOf.get(number) === key)).toBe(true)
+      }),
+    )
+  })
+
+  it('within a turn gives everybody the same chance: 2,000 draws pass a chi-square test of the ranks of each turn', () => {
+    const [draws, count] = [2000, 20]
+    const turnOf = (index: number) => (index % 2 === 0 ? (1 as const) : (2 as const))
+    const entries = entriesOf(count).map((entry, index) => ({ ...entry, turn: turnOf(index) }))
+    const counts = Array.from({ length: count }, () => Array<number>(count).fill(0))
+    for (let draw = 0; draw < draws; draw++) {
+      for (const { number, rank } of rankEntries(factsOf(secretOf(`turn ${draw}`)), entries)) {
+        const ranks = counts[number - 100_001]
+        if (ranks) ranks[rank - 1] = (ranks[rank - 1] ?? 0) + 1
+      }
+    }
+    const half = count / 2
+    for (const turn of [1, 2] as const) {
+      const theirs = counts.filter((_, index) => turnOf(index) === turn)
+      const ranks = theirs.flatMap((each) => each.slice((turn - 1) * half, turn * half))
+      expect(ranks.reduce((sum, seen) => sum + seen, 0)).toBe(draws * half)
+      // The 99.9% point with 9 x 9 degrees of freedom is 126.1; ranks of one draw depend on each other.
+      expect((chiSquare(ranks, draws / half) * (half - 1)) / half).toBeLessThan(126.1)
+    }
+  })
 })
 
 function chiSquare(observed: readonly number[], expected: number): number {

@@ -1,4 +1,5 @@
 import { createHash, createHmac, createSecretKey } from 'node:crypto'
+import { turns } from '@dhc/reference/ballot-rules'
 import type { Ranked } from './domain/ballot-entries.ts'
 import { type BallotEntry, byNumber } from './domain/ballot-entries.ts'
 
@@ -21,15 +22,20 @@ export function hashOfList(text: string): string {
   return createHash('sha256').update(text, 'utf8').digest('hex')
 }
 
-/** The smallest key is rank 1. Two equal keys would mean a broken SHA-256; the smaller number would come first. */
+/**
+ * By turn, where the course takes turns, then by key: the smallest key is the first of its turn. Two equal keys would mean
+ * a broken SHA-256; the smaller number would come first.
+ */
 export function rankEntries(facts: DrawFacts, entries: readonly BallotEntry[]): readonly Ranked[] {
   const keyOf = keyingBy(facts)
   return entries
     .toSorted(byNumber)
     .map((entry) => ({ ...entry, key: keyOf(entry.number) }))
-    .toSorted((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0))
+    .toSorted((one, other) => turnOf(one) - turnOf(other) || (one.key < other.key ? -1 : one.key > other.key ? 1 : 0))
     .map((entry, index) => ({ ...entry, rank: index + 1 }))
 }
+
+const turnOf = ({ turn }: BallotEntry) => turn ?? turns.first
 
 function keyingBy({ secret, listHash, publicValue, classCode }: DrawFacts): (number: number) => string {
   const hmacKey = createSecretKey(secret, 'hex')

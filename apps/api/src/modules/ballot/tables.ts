@@ -1,4 +1,4 @@
-import type { BallotFormat, EntryMark } from '@dhc/reference/ballot-rules'
+import type { BallotFormat, EntryMark, Turn } from '@dhc/reference/ballot-rules'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -99,6 +99,8 @@ export const ballotEntry = pgTable(
     size: integer('size').notNull(),
     /** How it came in, as one letter. */
     mark: text('mark').$type<EntryMark>(),
+    /** Decision 0091; nothing in a course that does not take turns. */
+    turn: integer('turn').$type<Turn>(),
     key: text('key'),
     rank: integer('rank'),
     isPlaced: boolean('is_placed'),
@@ -108,6 +110,7 @@ export const ballotEntry = pgTable(
     unique('one_entry_per_rank').on(table.ballotId, table.rank),
     index('ballot_entry_placed').on(table.ballotId, table.rank).where(table.isPlaced.getSQL()),
     check('ballot_entry_size', sql`${table.size} between 1 and 4`),
+    check('ballot_entry_turn', sql`${table.turn} between 1 and 2`),
   ],
 )
 

@@ -1,5 +1,5 @@
 import { translate } from '@dhc/locales/messages'
-import { firstValueDay } from '@dhc/reference/ballot-rules'
+import { firstValueDay, turnFormat } from '@dhc/reference/ballot-rules'
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
 import type { EnrolmentRow } from '../enrolment/index.ts'
 import { linesOfList } from './domain/ballot-entries.ts'
@@ -50,8 +50,10 @@ function moreOf({ publicValueName, waivedAt, notes, publicValue, publicValueAt }
 
 function rankingOf(entries: readonly EntryRow[]) {
   return entries
-    .flatMap(({ number, size, key, rank, isPlaced }) =>
-      key === null || rank === null || isPlaced === null ? [] : [{ number, size, key, rank, placed: isPlaced }],
+    .flatMap(({ number, size, turn, key, rank, isPlaced }) =>
+      key === null || rank === null || isPlaced === null
+        ? []
+        : [{ number, size, ...(turn && { turn }), key, rank, placed: isPlaced }],
     )
     .toSorted((one, other) => one.rank - other.rank)
 }
@@ -67,6 +69,8 @@ export function ballotViewOf({ courseClass, course, hasCoursePage, shown, drawAt
     closesAt: orNull(courseClass.enrolEndAt),
     drawAt: orNull(drawAt),
     releaseAt: orNull(shown?.ballot.releaseAt ?? null),
+    // What was promised at the opening, and before it what the editors have written.
+    takesTurns: shown ? shown.ballot.format === turnFormat : course.takesTurns,
     evidence: shown ? evidenceOf(shown) : null,
   }
 }
@@ -108,9 +112,10 @@ export function staffBallotView({ ballot, entries, replacements, waitlist, drawA
     released_at: orNull(ballot.releasedAt),
     released_by: ballot.releasedBy,
     released_name: nameOf(ballot.releasedBy),
-    entries: entries.map(({ number, size, rank, key, isPlaced, people }) => ({
+    entries: entries.map(({ number, size, turn, rank, key, isPlaced, people }) => ({
       number,
       size,
+      turn,
       rank,
       key,
       placed: isPlaced,

@@ -53,6 +53,7 @@ function addCourse(collected: Collection, course: z.infer<typeof frame>): void {
   collected.published.courses.push({
     documentId: course.documentId,
     isHidden: course.hidden,
+    takesTurns: course.takesTurns,
     nameZhHk: course.name['zh-HK'],
     nameZhCn: course.name['zh-CN'],
     nameEnUs: course.name['en-US'],

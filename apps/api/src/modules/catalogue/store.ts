@@ -10,6 +10,7 @@ import { cataloguePull, classCancellation, course, courseClass, lesson, lessonCa
 export type OfferedClass = CourseClass & {
   /** D-042: its course has no page, so nobody can have chosen it. */
   readonly isCourseHidden: boolean
+  readonly takesTurns: boolean
   readonly hasLessons: boolean
   readonly firstLessonStartsAt: Date | null
   readonly lastLessonEndsAt: Date | null
@@ -34,6 +35,7 @@ function offeredClasses(db: Database, isAsked?: SQL) {
     .select({
       facts: classColumns,
       isCourseHidden: course.isHidden,
+      takesTurns: course.takesTurns,
       hasLessons: sql<boolean>`count(${lesson.lessonUuid}) > 0`,
       firstLessonStartsAt: sql`min(${lesson.startsAt}) filter (where ${takesPlace})`.mapWith(lesson.startsAt),
       lastLessonEndsAt: sql`max(${lesson.endsAt}) filter (where ${takesPlace})`.mapWith(lesson.endsAt),

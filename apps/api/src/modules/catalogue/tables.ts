@@ -12,6 +12,8 @@ export const course = pgTable('course', {
   nameZhCn: text('name_zh_cn').notNull(),
   nameEnUs: text('name_en_us').notNull(),
   isArchived: boolean('is_archived').notNull(),
+  /** Decision 0091: in its ballots, who had a place lately ranks after the others. */
+  takesTurns: boolean('takes_turns').notNull().default(false),
 })
 
 export const courseClass = pgTable(

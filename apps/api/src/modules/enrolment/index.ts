@@ -29,6 +29,7 @@ export {
   listEnrolmentsIn,
   listEnrolmentsOf,
   listEnrolmentsUnder,
+  listPlaceHolders,
   moveEnrolments,
   moveEverybody,
 } from './store.ts'

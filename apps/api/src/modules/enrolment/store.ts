@@ -7,7 +7,7 @@ import {
   holdsPlace,
   isLive,
 } from '@dhc/reference/enrolment-status'
-import { and, asc, count, eq, inArray, max, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, count, eq, exists, inArray, max, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
 import { prepared } from '../../platform/database/prepared.ts'
 import type { Actor } from './domain/own-actions.ts'
@@ -144,6 +144,45 @@ export async function countWithdrawn(db: Database, classUuid: string) {
 }
 
 type WithdrawnBy = 'own' | 'staff' | 'system'
+
+type Holding = { readonly classUuid: string; readonly memberIds: readonly string[]; readonly since: Date }
+
+/**
+ * Who of them has had a place in another class of the course that began since then. A place given up before its first
+ * lesson went to somebody else and does not count; one given up later does, and so does that of a class to come.
+ */
+export async function listPlaceHolders(db: Database, { classUuid, memberIds, since }: Holding): Promise<Set<string>> {
+  if (memberIds.length === 0) return new Set()
+  const { enrolled } = enrolmentStatus
+  const begun = sql`(
+    select each.class_uuid, min(each.starts_at) from lesson as each
+      join class as other on other.strapi_uuid = each.class_uuid
+      join class as own on own.strapi_uuid = ${classUuid} and own.course_id = other.course_id
+     where other.strapi_uuid <> own.strapi_uuid and not each.is_cancelled
+     group by each.class_uuid) as begun (class_uuid, starts_at)`
+  const leftLater = db
+    .select({ id: enrolmentEvent.id })
+    .from(enrolmentEvent)
+    .where(
+      and(
+        eq(enrolmentEvent.enrolmentId, enrolment.id),
+        eq(enrolmentEvent.fromStatus, enrolled),
+        sql`${enrolmentEvent.at} >= begun.starts_at`,
+      ),
+    )
+  const rows = await db
+    .selectDistinct({ memberId: enrolment.memberId })
+    .from(begun)
+    .innerJoin(enrolment, sql`${enrolment.classUuid} = begun.class_uuid`)
+    .where(
+      and(
+        sql`begun.starts_at >= ${since.toISOString()}`,
+        inArray(enrolment.memberId, [...memberIds]),
+        or(eq(enrolment.status, enrolled), exists(leftLater)),
+      ),
+    )
+  return new Set(rows.map(({ memberId }) => memberId))
+}
 
 /** Leaves out what is there already, so that a seed may be loaded twice. */
 export async function addMissingEnrolments(tx: Transaction, enrolments: readonly NewEnrolment[]): Promise<number> {

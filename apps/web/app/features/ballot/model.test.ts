@@ -30,6 +30,7 @@ const view = (evidence: BallotEvidence | null): BallotView => ({
   closesAt: '2026-11-30T23:59:00+08:00',
   drawAt: 'draw',
   releaseAt: 'release',
+  takesTurns: false,
   evidence,
 })
 
@@ -65,11 +66,22 @@ describe('the page of a ballot', () => {
       { number: 100_001, size: 1, mark: 'O' },
       { number: 100_002, size: 2, mark: 'C' },
     ])
-    const notes = ['value none', 'entered C 1 2026-11-24', 'entered P 2 2026-11-25', 'withdrawn staff 3 2026-11-26']
+    expect(entriesOf(['100001 1 1 O', '100002 2 2 C'])).toEqual([
+      { number: 100_001, size: 1, turn: 1, mark: 'O' },
+      { number: 100_002, size: 2, turn: 2, mark: 'C' },
+    ])
+    const notes = [
+      'value none',
+      'turns 2025-10-01',
+      'entered C 1 2026-11-24',
+      'entered P 2 2026-11-25',
+      'withdrawn staff 3 2026-11-26',
+    ]
     expect(notesOf(notes)).toEqual({
       out: { own: 0, staff: 3, system: 0 },
       staffLastOn: '2026-11-25',
       staffLastOutOn: '2026-11-26',
+      turnsFrom: '2025-10-01',
     })
   })
 

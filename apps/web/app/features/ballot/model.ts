@@ -1,5 +1,5 @@
 import type { BallotEvidence, BallotView } from '@dhc/contracts/member-api/ballot'
-import { type EntryMark, entryMarks } from '@dhc/reference/ballot-rules'
+import { type EntryMark, entryMarks, type Turn, turns } from '@dhc/reference/ballot-rules'
 
 export type BallotState = 'upcoming' | 'past' | 'open' | 'sealed' | 'drawn' | 'released'
 
@@ -30,14 +30,17 @@ export type ListedEntry = {
   readonly size: number
   /** How it came in; nothing in a file of the first format. */
   readonly mark?: EntryMark | undefined
+  /** Only where the course takes turns. */
+  readonly turn?: Turn | undefined
 }
 
 export function entriesOf(list: readonly string[]): ListedEntry[] {
   return list.map((line) => {
-    const [number = 0, size = 0] = line.split(' ').map(Number)
-    const letter = line.split(' ')[2]
+    const [number = 0, size = 0, third] = line.split(' ').map(Number)
+    const letter = line.split(' ').at(-1)
     const mark = Object.values(entryMarks).find((each) => each === letter)
-    return { number, size, ...(mark && { mark }) }
+    const turn = Object.values(turns).find((each) => each === third)
+    return { number, size, ...(turn && { turn }), ...(mark && { mark }) }
   })
 }
 
@@ -54,6 +57,7 @@ export function notesOf(notes: readonly string[]) {
     },
     staffLastOn: entered.toSorted().at(-1),
     staffLastOutOn: withdrawn('staff')?.[3],
+    turnsFrom: told.find(([what]) => what === 'turns')?.[1],
   }
 }
 

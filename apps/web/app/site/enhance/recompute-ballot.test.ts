@@ -5,27 +5,31 @@ import { recomputeBallot } from './recompute-ballot.ts'
 
 const secret = createHash('sha256').update('the secret of this test').digest('hex')
 const list = Array.from({ length: 60 }, (_, index) => `${100_001 + index} ${index % 10 === 0 ? 2 : 1}`)
-const listHash = createHash('sha256')
-  .update(`${list.join('\n')}\n`)
-  .digest('hex')
-
 /** Written down here once more, with Node's own functions: what a service that keeps its word publishes. */
-function ballotOf(places: number | null) {
+function ballotOf(places: number | null, lines: readonly string[] = list, notes: readonly string[] = []) {
+  const hash = createHash('sha256')
+    .update(`${[...lines, ...notes].join('\n')}\n`)
+    .digest('hex')
   let left = places ?? Number.POSITIVE_INFINITY
-  const ranking = list
+  const ranking = lines
     .map((line) => {
-      const [number = 0, size = 0] = line.split(' ').map(Number)
-      const text = `${listHash}::EX-01A:${number}`
-      return { number, size, key: createHmac('sha256', Buffer.from(secret, 'hex')).update(text).digest('hex') }
+      const [number = 0, size = 0, turn = 1] = line.split(' ').map(Number)
+      const text = `${hash}::EX-01A:${number}`
+      return {
+        number,
+        size,
+        turn: turn === 2 ? (2 as const) : (1 as const),
+        key: createHmac('sha256', Buffer.from(secret, 'hex')).update(text).digest('hex'),
+      }
     })
-    .sort((one, other) => (one.key < other.key ? -1 : 1))
+    .sort((one, other) => one.turn - other.turn || (one.key < other.key ? -1 : 1))
     .map((entry, index) => {
       const placed = entry.size <= left
       if (placed) left -= entry.size
       return { ...entry, rank: index + 1, placed }
     })
   const commitment = createHash('sha256').update(Buffer.from(secret, 'hex')).digest('hex')
-  return { classCode: 'EX-01A', commitment, publicValue: '', places, list, listHash, secret, ranking }
+  return { classCode: 'EX-01A', commitment, publicValue: '', places, list: [...lines], listHash: hash, secret, ranking }
 }
 
 const ballot = ballotOf(16)
@@ -53,6 +57,19 @@ describe("a reader's own browser", () => {
     expect(await recompute(right)).toMatchObject(told)
     expect(await recompute({ ...right, list: marked.with(3, '100004 1 C') })).toMatchObject({ list: false })
     expect(await recompute({ ...right, notes: notes.slice(0, 1) })).toMatchObject({ list: false })
+  })
+
+  it('computes a ballot with turns, and finds it when the turns were passed over (decision 0091)', async () => {
+    const withTurns = list.map((line, index) => `${line} ${index % 2 === 0 ? 2 : 1} O`)
+    const notes = ['value none', 'turns 2025-10-01']
+    const inTurns = ballotOf(16, withTurns, notes)
+    const check = (changed: object = {}) =>
+      recomputeBallot(crypto.subtle, { ...inTurns, notes, ...changed }, inTurns.ranking)
+    expect(await check()).toEqual(allRight)
+    const [best, ...rest] = inTurns.ranking
+    expect(best?.turn).toBe(1)
+    expect(await check({ ranking: [{ ...best, turn: 2 }, ...rest] })).toMatchObject({ ranking: false })
+    expect(await check({ ranking: ballotOf(16).ranking })).toMatchObject({ ranking: false })
   })
 
   it.each([

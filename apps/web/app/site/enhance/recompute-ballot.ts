@@ -8,7 +8,7 @@ export type Released = Pick<BallotEvidence, 'classCode' | 'commitment' | 'public
 export type ShownEntry = { readonly number: number; readonly placed: boolean }
 export type Findings = Readonly<Record<'commitment' | 'list' | 'ranking' | 'places', boolean>>
 
-/** D-139: the draw once more, from the published file of either format; `shown` is what the reader sees on the page. */
+/** D-139: the draw once more, from the published file of any format; `shown` is what the reader sees on the page. */
 export async function recomputeBallot(
   subtle: SubtleCrypto,
   evidence: Released,
@@ -20,12 +20,14 @@ export async function recomputeBallot(
   const key = await subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
   const keyed = await Promise.all(
     list.map(async (line) => {
-      const [number = 0, size = 0] = line.split(' ').map(Number)
+      const [number = 0, size = 0, third = 0] = line.split(' ').map(Number)
       const text = encode(`${textHash}:${publicValue ?? ''}:${classCode}:${number}`)
-      return { number, size, key: hexOf(await subtle.sign('HMAC', key, text)) }
+      // Before there were turns, a letter or nothing stood in the third place.
+      const turn = third || 1
+      return { number, size, turn, key: hexOf(await subtle.sign('HMAC', key, text)) }
     }),
   )
-  keyed.sort((one, other) => (one.key < other.key ? -1 : 1))
+  keyed.sort((one, other) => one.turn - other.turn || (one.key < other.key ? -1 : 1))
   let left = places ?? Number.POSITIVE_INFINITY
   const isPlaced = keyed.map(({ size }) => {
     if (size > left) return false
@@ -38,11 +40,12 @@ export async function recomputeBallot(
     ranking:
       ranking.length === keyed.length &&
       shown.length === keyed.length &&
-      keyed.every(({ number, size, key: computed }, index) => {
+      keyed.every(({ number, size, turn, key: computed }, index) => {
         const told = ranking[index]
         return (
           told?.number === number &&
           told.size === size &&
+          (told.turn ?? 1) === turn &&
           told.key === computed &&
           told.rank === index + 1 &&
           shown[index]?.number === number

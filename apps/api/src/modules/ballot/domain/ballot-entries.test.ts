@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chooseReserve, entriesOfWaiting, notesOf, placeEntries, type Ranked, textOfList } from './ballot-entries.ts'
+import {
+  chooseReserve,
+  entriesOfWaiting,
+  notesOf,
+  placeEntries,
+  type Ranked,
+  textOfList,
+  withTurns,
+} from './ballot-entries.ts'
 
 const rankingOf = (sizes: readonly number[]): Ranked[] =>
   sizes.map((size, index) => ({ number: 100_001 + index, size, key: String(index), rank: index + 1 }))
@@ -101,11 +109,11 @@ it('the sealed list is in the order of the numbers, each line ended, whatever or
 describe('the marks of the sealed list (decision 0052)', () => {
   const at = (on: string) => new Date(`${on}T15:30:00+08:00`)
   const waiting = [
-    { entryNo: 1, channel: 'ONLINE', createdAt: at('2026-11-12') },
-    { entryNo: 2, channel: 'PAPER', createdAt: at('2026-11-13') },
-    { entryNo: 3, channel: 'ONLINE', createdAt: at('2026-11-14') },
-    { entryNo: 3, channel: 'COUNTER', createdAt: at('2026-11-25') },
-    { entryNo: 4, channel: 'COUNTER', createdAt: at('2026-11-24') },
+    { entryNo: 1, memberId: 'member', channel: 'ONLINE', createdAt: at('2026-11-12') },
+    { entryNo: 2, memberId: 'member', channel: 'PAPER', createdAt: at('2026-11-13') },
+    { entryNo: 3, memberId: 'member', channel: 'ONLINE', createdAt: at('2026-11-14') },
+    { entryNo: 3, memberId: 'member', channel: 'COUNTER', createdAt: at('2026-11-25') },
+    { entryNo: 4, memberId: 'member', channel: 'COUNTER', createdAt: at('2026-11-24') },
   ] as const
 
   it('say how each entry came in; one person whom staff brought in makes a group theirs', () => {
@@ -132,5 +140,41 @@ describe('the marks of the sealed list (decision 0052)', () => {
     const online = entries.map((entry) => ({ ...entry, mark: 'O' as const }))
     expect(textOfList(online)).not.toBe(textOfList(entries))
     expect(textOfList(entries, ['value none'])).toBe(`${textOfList(entries)}value none\n`)
+  })
+})
+
+describe('turns (decision 0091)', () => {
+  const at = new Date('2026-11-12T10:00:00+08:00')
+  const person = (entryNo: number, memberId: string) => ({
+    entryNo,
+    memberId,
+    channel: 'ONLINE' as const,
+    createdAt: at,
+  })
+  const waiting = [person(1, 'new'), person(2, 'had one'), person(3, 'new too'), person(3, 'had one too')]
+  const hadPlace = new Set(['had one', 'had one too'])
+  const entries = withTurns(entriesOfWaiting(waiting), waiting, hadPlace)
+
+  it('stand between size and mark; a group takes the latest turn of its people', () => {
+    expect(textOfList(entries)).toBe('1 1 1 O\n2 1 2 O\n3 2 2 O\n')
+  })
+
+  it('are all the first when nobody had a place, and all the second when everybody had one', () => {
+    const turnsOf = (had: Set<string>) => withTurns(entriesOfWaiting(waiting), waiting, had).map(({ turn }) => turn)
+    expect(turnsOf(new Set())).toEqual([1, 1, 1])
+    expect(turnsOf(new Set(waiting.map(({ memberId }) => memberId)))).toEqual([2, 2, 2])
+  })
+
+  it('say behind the list, before what staff did, from which day on a place counts', () => {
+    const sealed = {
+      publicValueName: null,
+      waiting: [{ ...person(1, 'new'), channel: 'PAPER' as const }],
+      withdrawn: [],
+    }
+    expect(notesOf({ ...sealed, turnsFrom: '2025-10-01' })).toEqual([
+      'value none',
+      'turns 2025-10-01',
+      'entered P 1 2026-11-12',
+    ])
   })
 })

@@ -1,4 +1,4 @@
-import { type EntryMark, entryMarks, marksOfStaff } from '@dhc/reference/ballot-rules'
+import { type EntryMark, entryMarks, marksOfStaff, type Turn, turns } from '@dhc/reference/ballot-rules'
 import type { EntryChannel } from '@dhc/reference/enrolment-status'
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 
@@ -8,13 +8,17 @@ export type BallotEntry = {
   readonly size: number
   /** How it came in; nothing in a list that was sealed before there were marks. */
   readonly mark?: EntryMark | null
+  /** Whose turn it is, in a course that takes turns (decision 0091). */
+  readonly turn?: Turn | null
 }
 
 export const byNumber = (one: BallotEntry, other: BallotEntry) => one.number - other.number
 
-/** One line for each entry, `number size mark`, in the order of the numbers; no names. */
+/** One line for each entry, `number size turn mark`, in the order of the numbers; no names. */
 export function linesOfList(entries: readonly BallotEntry[]): readonly string[] {
-  return entries.toSorted(byNumber).map(({ number, size, mark }) => `${number} ${size}${mark ? ` ${mark}` : ''}`)
+  return entries
+    .toSorted(byNumber)
+    .map(({ number, size, turn, mark }) => [number, size, turn, mark].filter(Boolean).join(' '))
 }
 
 /** The text whose hash is published when registration closes: every line ends with a line feed, the last one too. */
@@ -23,7 +27,12 @@ export function textOfList(entries: readonly BallotEntry[], notes: readonly stri
 }
 
 /** Somebody who waits for the ballot, as the sealing finds them. */
-type Waiting = { readonly entryNo: number; readonly channel: EntryChannel; readonly createdAt: Date }
+type Waiting = {
+  readonly entryNo: number
+  readonly memberId: string
+  readonly channel: EntryChannel
+  readonly createdAt: Date
+}
 
 /** D-139: an entry is as large as the number of people who wait under its number, however they came in. */
 export function entriesOfWaiting(waiting: readonly Waiting[]): (BallotEntry & { readonly mark: EntryMark })[] {
@@ -35,19 +44,31 @@ export function entriesOfWaiting(waiting: readonly Waiting[]): (BallotEntry & { 
   })
 }
 
+/** Decision 0091: an entry of several people takes the latest turn of them; otherwise one newcomer would carry three others. */
+export function withTurns<Entry extends BallotEntry>(
+  entries: readonly Entry[],
+  waiting: readonly Pick<Waiting, 'entryNo' | 'memberId'>[],
+  hadPlace: ReadonlySet<string>,
+): (Entry & { readonly turn: Turn })[] {
+  const late = new Set(waiting.filter(({ memberId }) => hadPlace.has(memberId)).map(({ entryNo }) => entryNo))
+  return entries.map((entry) => ({ ...entry, turn: late.has(entry.number) ? turns.second : turns.first }))
+}
+
 type Withdrawn = { readonly by: 'own' | 'staff' | 'system'; readonly people: number; readonly lastAt: Date }
 
 type SealedFacts = {
   readonly publicValueName: string | null
   readonly waiting: readonly Waiting[]
   readonly withdrawn: readonly Withdrawn[]
+  /** The first day that counts for the turns; nothing in a course that does not take turns. */
+  readonly turnsFrom?: string | undefined
 }
 
 /**
  * Decision 0052: the lines behind the list, sealed with it. Which public value there will be, how many entries staff made
  * and how many people were taken out, and on which day the last time; a day, since a minute could tell who it was.
  */
-export function notesOf({ publicValueName, waiting, withdrawn }: SealedFacts): readonly string[] {
+export function notesOf({ publicValueName, waiting, withdrawn, turnsFrom }: SealedFacts): readonly string[] {
   const entries = entriesOfWaiting(waiting)
   const entered = marksOfStaff.flatMap((mark) => {
     const theirs = entries.filter((entry) => entry.mark === mark).length
@@ -58,7 +79,7 @@ export function notesOf({ publicValueName, waiting, withdrawn }: SealedFacts): r
   const left = withdrawn
     .toSorted((one, other) => order.indexOf(one.by) - order.indexOf(other.by))
     .map(({ by, people, lastAt }) => `withdrawn ${by} ${people} ${hongKongDateOf(lastAt)}`)
-  return [`value ${publicValueName ?? 'none'}`, ...entered, ...left]
+  return [`value ${publicValueName ?? 'none'}`, ...(turnsFrom ? [`turns ${turnsFrom}`] : []), ...entered, ...left]
 }
 
 const latestOf = (times: readonly Date[]) => new Date(Math.max(...times.map(Number)))

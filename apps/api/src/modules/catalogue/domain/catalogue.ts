@@ -3,6 +3,8 @@ import type { EnrolmentMethod } from '@dhc/reference/enrolment-rules'
 export type Course = {
   readonly documentId: string
   readonly isHidden: boolean
+  /** Decision 0091. */
+  readonly takesTurns: boolean
   readonly nameZhHk: string
   readonly nameZhCn: string
   readonly nameEnUs: string

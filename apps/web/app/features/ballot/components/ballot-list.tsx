@@ -1,5 +1,6 @@
 import type { BallotEvidence } from '@dhc/contracts/member-api/ballot'
 import { useWords } from '@dhc/i18n/use-words'
+import { turnFormat } from '@dhc/reference/ballot-rules'
 import type { ReactNode } from 'react'
 import { HeadedSection } from '../../../article/page-section.tsx'
 import { entriesOf, rowsOf } from '../model.ts'
@@ -19,21 +20,25 @@ export function BallotList({ evidence }: { readonly evidence: BallotEvidence }) 
 
 function SealedList({ evidence }: { readonly evidence: BallotEvidence }) {
   const words = useWords()
-  const columns = evidence.notes ? (['number', 'people', 'mark'] as const) : (['number', 'people'] as const)
+  const turn = hasTurns(evidence) ? (['turn'] as const) : []
+  const columns = ['number', 'people', ...turn, ...(evidence.notes ? (['mark'] as const) : [])] as const
   return (
     <EntryTable caption={words.ballot('list.caption')} columns={columns}>
-      {entriesOf(evidence.list ?? []).map(({ number, size, mark }) => (
+      {entriesOf(evidence.list ?? []).map(({ number, size, turn, mark }) => (
         <tr key={number} id={`entry-${number}`} data-entry={number} data-result="sealed" className={rowClass}>
           <th scope="row" className={cellClass}>
             {number}
           </th>
           <td className={cellClass}>{size}</td>
+          {turn ? <td className={cellClass}>{words.ballot(`turn.${turn}`)}</td> : null}
           {mark ? <td className={cellClass}>{words.ballot(`mark.${mark}`)}</td> : null}
         </tr>
       ))}
     </EntryTable>
   )
 }
+
+const hasTurns = ({ format }: BallotEvidence) => format === turnFormat
 
 const rowClass = 'scroll-mt-40 border-line border-b target:bg-orange-soft target:outline-3 target:outline-orange'
 const cellClass = 'px-2 py-2 text-start font-normal sm:px-4'
@@ -42,9 +47,13 @@ const shownDigits = 12
 /** Its address (#entry-100023) marks a row and brings it into view, with or without a script. */
 function RankingTable({ evidence }: { readonly evidence: BallotEvidence }) {
   const words = useWords()
+  const turn = hasTurns(evidence) ? (['turn'] as const) : []
   return (
-    <EntryTable caption={words.ballot('ranking.caption')} columns={['rank', 'number', 'people', 'key', 'result']}>
-      {rowsOf(evidence).map(({ number, size, key, rank, result }) => (
+    <EntryTable
+      caption={words.ballot('ranking.caption')}
+      columns={['rank', 'number', 'people', ...turn, 'key', 'result']}
+    >
+      {rowsOf(evidence).map(({ number, size, turn: whose, key, rank, result }) => (
         <tr
           key={number}
           id={`entry-${number}`}
@@ -58,6 +67,7 @@ function RankingTable({ evidence }: { readonly evidence: BallotEvidence }) {
             {number}
           </th>
           <td className={cellClass}>{size}</td>
+          {whose ? <td className={cellClass}>{words.ballot(`turn.${whose}`)}</td> : null}
           <td className={`${cellClass} digits max-sm:hidden`}>{key.slice(0, shownDigits)}…</td>
           <td className={`${cellClass} ${resultClass[result]}`}>
             {mark[result]} {words.ballot(`result.${result}`)}
@@ -72,7 +82,7 @@ function RankingTable({ evidence }: { readonly evidence: BallotEvidence }) {
 const mark = { placed: '✓', reserve: '○', cameIn: '↑' } as const
 const resultClass = { placed: 'font-bold text-good', reserve: 'text-ink-soft', cameIn: 'font-bold text-teal' } as const
 
-type Column = 'rank' | 'number' | 'people' | 'mark' | 'key' | 'result'
+type Column = 'rank' | 'number' | 'people' | 'turn' | 'mark' | 'key' | 'result'
 type TableProps = { readonly caption: string; readonly columns: readonly Column[]; readonly children: ReactNode }
 
 function EntryTable({ caption, columns, children }: TableProps) {

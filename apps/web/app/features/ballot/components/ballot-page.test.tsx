@@ -44,15 +44,21 @@ const released = {
 }
 
 const courseName = { 'zh-HK': '太極', 'zh-CN': '太极', 'en-US': 'Tai chi' }
-const planned = { opensAt: null, closesAt: '2026-11-30T23:59:00+08:00', drawAt: null, releaseAt: null }
+const planned = {
+  takesTurns: false,
+  opensAt: null,
+  closesAt: '2026-11-30T23:59:00+08:00',
+  drawAt: null,
+  releaseAt: null,
+}
 
-const render = (evidence: BallotView['evidence'], prefix = '/en') =>
+const render = (evidence: BallotView['evidence'], prefix = '/en', takesTurns = false) =>
   renderRoute({
     path: `${prefix}/activity/programmes/ballot/EX-01A`,
     handle: readingPage,
     element: (
       <BallotPage
-        ballot={{ classCode: 'EX-01A', courseDocumentId: 'doc1', courseName, ...planned, evidence }}
+        ballot={{ classCode: 'EX-01A', courseDocumentId: 'doc1', courseName, ...planned, takesTurns, evidence }}
         now="2026-11-20T10:00:00+08:00"
         scriptUrl="/assets/ballot.js"
       />
@@ -101,6 +107,39 @@ describe('the page of a ballot', () => {
     const shown = await render({ ...withValue, ...known })
     expect(shown).toContain('3 14 15 27 38 41 + 9')
     expect(shown).toContain('The result of 1 Dec 2026 (Tue), typed by two people')
+  })
+
+  const inTurns = {
+    ...marked,
+    format: 'dhc-ballot-2' as const,
+    list: ['100001 1 1 O', '100002 2 2 C'],
+    notes: ['value none', 'turns 2025-10-01', 'entered C 1 2026-11-29'],
+  }
+
+  it.each([
+    ['', '排在其他人之後', '先排輪次 1', '2025年10月1日'],
+    ['/sc', '排在其他人之后', '先排轮次 1', '2025年10月1日'],
+    ['/en', 'ranks after everybody else', 'Turn 1 comes before turn 2', '1 Oct 2025'],
+  ])(
+    'of a course that takes turns says why, the rule, and from which day on, in the language of %s/',
+    async (prefix, why, rule, on) => {
+      expect(await render(null, prefix, true)).toContain(why)
+      const html = await render(inTurns, prefix, true)
+      for (const words of [why, rule, on]) expect(html).toContain(words)
+      expect(await render(sealed, prefix)).not.toContain(rule)
+    },
+  )
+
+  it('shows the turn of each entry in the sealed list and in the ranking', async () => {
+    expect(await render(inTurns, '/en', true)).toMatch(
+      /data-entry="100002"[\s\S]*?<td[^>]*>2<\/td><td[^>]*>Later<\/td>/,
+    )
+    const ranking = released.ranking.map((ranked) => ({
+      ...ranked,
+      turn: ranked.rank === 1 ? (1 as const) : (2 as const),
+    }))
+    const html = await render({ ...released, ...inTurns, ranking }, '/en', true)
+    expect(html).toMatch(/data-rank="1"[\s\S]*?>First<[\s\S]*?data-rank="2"[\s\S]*?>Later</)
   })
 
   it('says how many entries staff made and took out, and when the last time, without a script', async () => {

@@ -1,11 +1,11 @@
 import type { BallotEvidence, BallotView } from '@dhc/contracts/member-api/ballot'
 import { usePage, useWords } from '@dhc/i18n/use-words'
-import { formatDateTime } from '@dhc/locales/format'
+import { formatDate, formatDateTime } from '@dhc/locales/format'
 import { pageOfEntry } from '@dhc/reference/content-types'
 import { waitlistReplacementDays } from '@dhc/reference/enrolment-rules'
 import { PageOpening } from '../../../article/page-opening.tsx'
 import { HeadedSection } from '../../../article/page-section.tsx'
-import { momentOf, stateOf } from '../model.ts'
+import { momentOf, notesOf, stateOf } from '../model.ts'
 import { BallotCheck } from './ballot-check.tsx'
 import { BallotList, EntryFinder } from './ballot-list.tsx'
 import { BallotSteps } from './ballot-steps.tsx'
@@ -22,6 +22,7 @@ export function BallotPage({ ballot, now, scriptUrl }: Props) {
       <PageOpening title={words.ballot('title', { code: classCode })} summary={words.ballot('summary')}>
         <CourseLink ballot={ballot} />
         <StateSentence ballot={ballot} now={now} />
+        {ballot.takesTurns ? <TurnSentence notes={evidence?.notes} /> : null}
       </PageOpening>
       <div className="ballot-page">
         {evidence?.list ? <EntryFinder isRanked={evidence.ranking !== null} /> : null}
@@ -34,7 +35,7 @@ export function BallotPage({ ballot, now, scriptUrl }: Props) {
         {evidence?.list ? <BallotList evidence={evidence} /> : null}
         <div className="ballot-rule">
           <HeadedSection id="rule" heading={words.ballot('rule')}>
-            <BallotRule hasMarks={evidence?.format !== 'dhc-ballot-1'} />
+            <BallotRule hasMarks={evidence?.format !== 'dhc-ballot-1'} takesTurns={ballot.takesTurns} />
           </HeadedSection>
         </div>
       </div>
@@ -62,6 +63,18 @@ function StateSentence({ ballot, now }: { readonly ballot: BallotView; readonly 
   }
 }
 
+/** Why somebody ranks after somebody else, and from which day on a place counts, once that is sealed. */
+function TurnSentence({ notes }: { readonly notes: readonly string[] | null | undefined }) {
+  const { words, locale } = usePage()
+  const { turnsFrom } = notesOf(notes ?? [])
+  return (
+    <p className="mt-4 max-w-measure">
+      {words.ballot('turns')}
+      {turnsFrom ? ` ${words.ballot('turns.from', { on: formatDate(turnsFrom, locale) })}` : ''}
+    </p>
+  )
+}
+
 function CourseLink({ ballot: { courseName, courseDocumentId } }: { readonly ballot: BallotView }) {
   const { words, locale, toPage } = usePage()
   const name = words.ballot('course', { name: courseName[locale] })
@@ -76,7 +89,7 @@ function CourseLink({ ballot: { courseName, courseDocumentId } }: { readonly bal
 }
 
 /** D-139: enough to write a program of one's own. */
-function BallotRule({ hasMarks }: { readonly hasMarks: boolean }) {
+function BallotRule({ hasMarks, takesTurns }: { readonly hasMarks: boolean; readonly takesTurns: boolean }) {
   const words = useWords()
   const formula = (['listHash', 'value', 'code', 'number'] as const).map((part) => words.ballot(`rule.part.${part}`))
   return (
@@ -85,12 +98,13 @@ function BallotRule({ hasMarks }: { readonly hasMarks: boolean }) {
         <li>{words.ballot('rule.number')}</li>
         <li>{words.ballot('rule.group')}</li>
         <li>{words.ballot(hasMarks ? 'rule.listMarks' : 'rule.list')}</li>
+        {takesTurns ? <li>{words.ballot('rule.turns')}</li> : null}
         {hasMarks ? <li>{words.ballot('rule.value')}</li> : null}
         <li>
           {words.ballot('rule.key')}
           <p className="mt-2 rounded-card bg-orange-soft p-4">{formula.join(':')}</p>
         </li>
-        <li>{words.ballot('rule.order')}</li>
+        <li>{words.ballot(takesTurns ? 'rule.orderTurns' : 'rule.order')}</li>
         <li>{words.ballot('rule.places')}</li>
         <li className="font-bold">{words.ballot('rule.groupChance')}</li>
         <li>{words.ballot('rule.freed', { days: waitlistReplacementDays })}</li>
