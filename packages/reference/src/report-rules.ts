@@ -25,9 +25,22 @@ export function publicCount(people: number): number | null {
 
 /** Columns of the reports that count people, or what each was done by one of them. */
 const countsOfPeople: ReadonlySet<string> = new Set([
-  ...['joined', 'left_since', 'received', 'verified', 'rejected', 'waiting', 'called_in_time', 'done', 'in_time'],
+  ...[
+    'joined',
+    'left_since',
+    'received',
+    'verified',
+    'rejected',
+    'waiting',
+    'called_in_time',
+    'came_by_themselves',
+    'done',
+    'in_time',
+  ],
   ...['taken', 'applied', 'unsuccessful', 'entries', 'people', 'placed', 'attended', 'absent', 'on_leave'],
 ])
+
+export const countsPeople = (column: string) => countsOfPeople.has(column)
 
 type Cell = string | number | null
 

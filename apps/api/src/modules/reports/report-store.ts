@@ -31,6 +31,11 @@ const tookPlace = (period: Period) => sql`not l.is_archived and not l.is_cancell
 const markedLessons = sql`lesson l join class c on c.strapi_uuid = l.class_uuid
   left join lesson_mark m on m.lesson_uuid = l.lesson_uuid`
 
+/** Somebody was to come, and nobody was marked as there or absent: the share of those who came says nothing about it. */
+const hasNoRoll = sql`exists (select 1 from enrolment e where e.class_uuid = l.class_uuid and e.status = ${enrolmentStatus.enrolled})
+  and not exists (select 1 from lesson_mark r where r.lesson_uuid = l.lesson_uuid
+    and r.code in (${lessonCode.attended}, ${lessonCode.absent}))`
+
 /** Numbers across modules, so in SQL of their own; none of them names anybody. */
 const queries: Readonly<Record<StoredReport, (period: Period) => SQL>> = {
   members: (period) => sql`
@@ -43,7 +48,10 @@ const queries: Readonly<Record<StoredReport, (period: Period) => SQL>> = {
       (count(*) filter (where state = 'VERIFIED'))::int as verified,
       (count(*) filter (where state = 'REJECTED'))::int as rejected,
       (count(*) filter (where state = 'PENDING'))::int as waiting,
-      (count(*) filter (where (contacted_at at time zone 'Asia/Hong_Kong')::date <= contact_by_on))::int as called_in_time
+      (count(*) filter (where exists (select 1 from application_contact k where k.member_id = member.id
+        and (k.contacted_at at time zone 'Asia/Hong_Kong')::date <= contact_by_on)))::int as called_in_time,
+      (count(*) filter (where state = 'VERIFIED'
+        and not exists (select 1 from application_contact k where k.member_id = member.id)))::int as came_by_themselves
     from member where ${within(sql`applied_at`, period)} group by 1 order by 1`,
   places: (period) => sql`
     select c.centre_code as centre, c.class_code as class, co.name_zh_hk, co.name_zh_cn, co.name_en_us, c.method, c.quota,
@@ -67,7 +75,8 @@ const queries: Readonly<Record<StoredReport, (period: Period) => SQL>> = {
     group by b.id, c.strapi_uuid order by 1, 2`,
   attendance: (period) => sql`
     select c.centre_code as centre, ${month(sql`l.starts_at`)} as month,
-      count(distinct l.lesson_uuid)::int as lessons, ${marks(lessonCode.attended)}::int as attended,
+      count(distinct l.lesson_uuid)::int as lessons,
+      (count(distinct l.lesson_uuid) filter (where ${hasNoRoll}))::int as without_roll, ${marks(lessonCode.attended)}::int as attended,
       ${marks(lessonCode.absent)}::int as absent, ${marks(lessonCode.onLeave)}::int as on_leave,
       ${percent(marks(lessonCode.attended), sql`(${marks(lessonCode.attended)} + ${marks(lessonCode.absent)})`)} as percent
     from ${markedLessons} where ${tookPlace(period)} group by 1, 2 order by 1, 2`,
@@ -82,9 +91,10 @@ const queries: Readonly<Record<StoredReport, (period: Period) => SQL>> = {
       ${marks(lessonCode.onLeave)}::int as on_leave
     from ${markedLessons} where ${tookPlace(period)} group by 1, 2, 3 having ${marks(lessonCode.onLeave)} > 0
     order by 1, 2, 3`,
+  /** By the day of measuring: a diary that is brought along at the end of the quarter belongs to its own months. */
   readings: (period) => sql`
-    select ${month(sql`created_at`)} as month, source, count(*)::int as readings
-    from health_reading where ${within(sql`created_at`, period)} group by 1, 2 order by 1, 2`,
+    select ${month(sql`recorded_at`)} as month, source, count(*)::int as readings
+    from health_reading where ${within(sql`recorded_at`, period)} group by 1, 2 order by 1, 2`,
   messages: (period) => sql`
     select ${month(sql`created_at`)} as month, channel, count(*)::int as messages,
       (count(*) filter (where state in ('SENT', 'DELIVERED')))::int as sent,

@@ -70,11 +70,51 @@ describe('reports', () => {
 
   it('say who came, who did not and who was on leave, of lessons that are over', async () => {
     expect(await report('attendance', '&centre=CORE')).toEqual([
-      { centre: 'CORE', month: '2026-12', lessons: 1, attended: 1, absent: 1, on_leave: 1, percent: 50 },
+      {
+        centre: 'CORE',
+        month: '2026-12',
+        lessons: 1,
+        without_roll: 0,
+        attended: 1,
+        absent: 1,
+        on_leave: 1,
+        percent: 50,
+      },
     ])
+    // One had a place in the small class, and nobody took its roll.
+    expect(await report('attendance', '&centre=SAT-MF')).toMatchObject([{ lessons: 1, without_roll: 1, attended: 0 }])
     expect(await report('no-shows')).toMatchObject([{ class: 'EX-01A', absent: 1, percent: 50 }])
     expect(await report('leave')).toMatchObject([{ class: 'EX-01A', on_leave: 1 }])
   })
+})
+
+it('a call is what somebody wrote down as a call: whoever came by themselves is counted apart', async () => {
+  const { db } = database()
+  const sums = async () => {
+    const lines = await report('applications', '')
+    const sum = (column: string) => lines.reduce((total, line) => total + Number(line[column] ?? 0), 0)
+    return { called: sum('called_in_time'), came: sum('came_by_themselves'), verified: sum('verified') }
+  }
+  await db.execute(sql`update member set applied_at = '2026-11-12T10:00:00+08:00', contact_by_on = '2026-11-17'
+    where id in (${world.memberIds[0]}, ${world.memberIds[1]}, ${world.memberIds[2]})`)
+  const before = await sums()
+  expect(before).toMatchObject({ called: 0, came: before.verified })
+  for (const [member, at] of [
+    [0, '2026-11-17T23:59:59+08:00'],
+    [1, '2026-11-18T00:00:00+08:00'],
+  ] as const) {
+    await db.execute(sql`insert into application_contact (id, member_id, staff_id, contacted_at, result, created_at)
+      values (gen_random_uuid(), ${world.memberIds[member]}, gen_random_uuid(), ${at}, 'REACHED', ${at})`)
+  }
+  expect(await sums()).toEqual({ called: 1, came: before.came - 2, verified: before.verified })
+})
+
+it('a reading counts in the month in which it was measured, whenever it was typed', async () => {
+  await database().db.execute(sql`insert into health_reading
+    (id, member_id, type, recorded_at, source, sealed, created_at, entered_by_kind, entered_by_id) values
+    (gen_random_uuid(), ${world.memberIds[0]}, 'weight', '2026-10-31T23:59:59+08:00', 'MANUAL', '', '2026-12-01T10:00:00+08:00', 'STAFF', gen_random_uuid()),
+    (gen_random_uuid(), ${world.memberIds[0]}, 'weight', '2026-11-01T00:00:00+08:00', 'MANUAL', '', '2026-12-01T10:00:00+08:00', 'STAFF', gen_random_uuid())`)
+  expect(await report('readings')).toEqual([{ month: '2026-11', source: 'MANUAL', readings: 1 }])
 })
 
 const shared = { quarter: '2026-Q4', made_on: '2026-12-21', is_final: false, classes: 1, waiting: 0 }

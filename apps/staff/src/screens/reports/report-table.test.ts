@@ -30,10 +30,30 @@ describe('a report on the screen', () => {
         ],
       ],
       series: [
-        { column: 'quota', values: [20] },
+        { column: 'quota', values: [null] },
         { column: 'taken', values: [null] },
       ],
     })
+  })
+
+  it('draws nobody who came beside a hidden number of those who did not, and a class without a limit all the same', () => {
+    const attendance = {
+      ...places,
+      name: 'attendance' as const,
+      columns: ['centre', 'month', 'lessons', 'without_roll', 'attended', 'absent', 'on_leave', 'percent'],
+      rows: [
+        ['CORE', '2026-10', 4, 0, 40, 2, 6, 95.2],
+        ['CORE', '2026-11', 4, 1, 40, 8, 6, 83.3],
+      ],
+    }
+    const drawn = barsOf(tableOf(attendance, { locale: 'en-US', hidesSmall: true })).series
+    expect(drawn.map(({ values }) => values)).toEqual([
+      [null, 40],
+      [null, 8],
+    ])
+    const unlimited = { ...places, rows: [['CORE', 'EX-01A', '太極班', '太极班', 'Tai chi', null, 30, 40]] }
+    const taken = barsOf(tableOf(unlimited, { locale: 'en-US', hidesSmall: true })).series[1]
+    expect(taken?.values).toEqual([30])
   })
 })
 

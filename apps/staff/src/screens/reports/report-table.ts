@@ -2,7 +2,7 @@ import type { PayloadOf } from '@dhc/contracts/call'
 import type { showReportCall } from '@dhc/contracts/staff-api/reports'
 import type { Locale } from '@dhc/locales/locale'
 import { addDays, monthsBefore } from '@dhc/reference/hong-kong-time'
-import { type ReportName, withoutSmallCounts } from '@dhc/reference/report-rules'
+import { countsPeople, type ReportName, withoutSmallCounts } from '@dhc/reference/report-rules'
 import { say } from '../../words/console-words.ts'
 
 type Report = PayloadOf<typeof showReportCall>
@@ -41,17 +41,22 @@ export function tableOf(
   }
 }
 
-/** The numbers that are drawn, line by line as in the table. */
+/**
+ * The numbers that are drawn, line by line as in the table. Where one of a pair may not leave the centre, neither is drawn:
+ * those who came without those who did not would look like a full class.
+ */
 export function barsOf({ name, columns, rows }: ReportTable) {
   const { names, bars } = reportShapes[name]
   const valueIn = (row: readonly Cell[], column: string) => row[columns.indexOf(column)] ?? null
+  const isWhole = (row: readonly Cell[]) =>
+    bars.every((column) => !countsPeople(column) || valueIn(row, column) !== null)
   return {
     names: rows.map((row) => names.map((column) => [column, valueIn(row, column)] as const)),
     series: bars.map((column) => ({
       column,
       values: rows.map((row) => {
         const value = valueIn(row, column)
-        return typeof value === 'number' ? value : null
+        return typeof value === 'number' && isWhole(row) ? value : null
       }),
     })),
   }

@@ -15,6 +15,7 @@ import {
   showClassCall,
 } from '@dhc/contracts/staff-api/class-list'
 import { listMemberEnrolmentsCall } from '@dhc/contracts/staff-api/member-record'
+import { localeOfHeader } from '@dhc/locales/accept-language'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { retryOf } from '../../../platform/http/retry-of.ts'
 import { serve } from '../../../platform/http/serve.ts'
@@ -73,7 +74,11 @@ function serveClasses(app: FastifyInstance, deps: EnrolmentDeps & ShownDeps): vo
     await requireCentreOf(deps.db, clerkOf(request), { classUuid: request.params.strapiUuid })
     const wanted = { strapiUuid: request.params.strapiUuid, status: request.query.status, isTaken: true }
     const people = await listClassEnrolments(deps, clerkOf(request), wanted)
-    return writeRollFile(people.map((person) => personView(person, deps.clock.now())))
+    const locale = localeOfHeader(request.headers['accept-language'])
+    return writeRollFile(
+      people.map((person) => personView(person, deps.clock.now())),
+      locale,
+    )
   })
 }
 
