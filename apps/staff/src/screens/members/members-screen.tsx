@@ -16,7 +16,7 @@ export function MembersScreen() {
   ) : null
   return (
     <Screen title={say('nav.members')} actions={register}>
-      <FindMember onFound={({ member_id }) => void navigate(`/members/${member_id}`)} />
+      <FindMember backTo="/members" onFound={({ member_id }) => void navigate(`/members/${member_id}`)} />
     </Screen>
   )
 }
