@@ -2,12 +2,13 @@ import type { Outcome } from '@dhc/api-client/call-outcome'
 import type { PayloadOf } from '@dhc/contracts/call'
 import { findMembersCall, registerAtCounterCall } from '@dhc/contracts/staff-api/members'
 import { type SubmitEvent, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { callAsStaff } from '../session/call-as-staff.ts'
 import { useMayCall } from '../session/staff-session.ts'
 import { say } from '../words/console-words.ts'
 import { TextField } from './fields.tsx'
 import { RefusalLine } from './loaded.tsx'
+import { whoWasLookedFor } from './person-at-desk.ts'
 import { ScanCard } from './scan-card.tsx'
 import { scannedNumber } from './scanned-number.ts'
 
@@ -25,7 +26,8 @@ type FindProps = {
 }
 
 export function FindMember({ onFound, backTo }: FindProps) {
-  const [typed, setTyped] = useState('')
+  const { state } = useLocation()
+  const [typed, setTyped] = useState(() => whoWasLookedFor(state).typed)
   const [outcome, setOutcome] = useState<Outcome<Found>>()
   const find = async (text: string) => {
     // A scanner may add signs of its own around the number of a card.
@@ -49,6 +51,7 @@ export function FindMember({ onFound, backTo }: FindProps) {
           hint={say('find.hint')}
           autoComplete="off"
           autoFocus
+          data-takes-scan=""
           value={typed}
           onText={setTyped}
         />
