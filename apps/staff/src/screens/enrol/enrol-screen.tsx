@@ -6,6 +6,7 @@ import { useLocation } from 'react-router'
 import type { SoldClass } from '../../desk/class-words.ts'
 import { RadioChoice, TextField, Tick } from '../../desk/fields.tsx'
 import { FindMember } from '../../desk/find-member.tsx'
+import { TextLink } from '../../desk/links.tsx'
 import { RefusalLine } from '../../desk/loaded.tsx'
 import { type PersonAtDesk, personAtDesk } from '../../desk/person-at-desk.ts'
 import { Screen } from '../../desk/screen.tsx'
@@ -19,7 +20,7 @@ import { EnrolSlip } from './enrol-slip.tsx'
 export function EnrolScreen() {
   const { key, state } = useLocation()
   return (
-    <Screen title={say('nav.enrol')}>
+    <Screen title={say('nav.enrol')} actions={<TextLink to="/enrol/forms">{say('forms.heading')}</TextLink>}>
       <Desk key={key} sent={personAtDesk(state)} />
     </Screen>
   )
