@@ -26,6 +26,7 @@ const screens: readonly RouteObject[] = [
   screen('members/:id/correct', async () => (await import('./screens/members/correct-screen.tsx')).CorrectScreen),
   screen('members/:id', async () => (await import('./screens/members/member-screen.tsx')).MemberScreen),
   screen('enrol', async () => (await import('./screens/enrol/enrol-screen.tsx')).EnrolScreen),
+  screen('enrol/forms', async () => (await import('./screens/enrol/forms-screen.tsx')).FormsScreen),
   screen(
     'confirmations',
     async () => (await import('./screens/confirmations/confirmations-screen.tsx')).ConfirmationsScreen,

@@ -53,6 +53,12 @@ describe('what a call of the member service came to', () => {
     expect(refusal(429, { error_code: '1002' })).toMatchObject({ name: 'tooManyRequests' })
   })
 
+  it('says why somebody may not take part, when the service says it (D-112)', () => {
+    const reasons = [{ code: 'TOO_OLD', age: 64 }]
+    expect(refusal(403, { payload: { error_code: 1402, reasons: [...reasons, 'x'] } })).toMatchObject({ reasons })
+    expect(refusal(403, { payload: { error_code: 1402 } })).not.toHaveProperty('reasons')
+  })
+
   it('without any answer has status 0, so that no outage looks like the end of a session (S8-05)', () => {
     expect(outcomeOf(call, { status: 0, text: '', fault: 'TimeoutError' })).toMatchObject({
       ok: false,

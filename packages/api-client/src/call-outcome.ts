@@ -1,5 +1,6 @@
 import type { Call, PayloadOf } from '@dhc/contracts/call'
 import { type MemberErrorName, memberErrorOfCode } from '@dhc/contracts/member-api/errors'
+import type { EligibilityReason } from '@dhc/reference/eligibility-rules'
 import { safeParse } from 'zod/v4/core'
 import type { Answer } from './send-request.ts'
 
@@ -14,6 +15,8 @@ export type Refusal = {
   readonly retryAfterSeconds: number | undefined
   /** D-075: of wrong passwords, told shortly before the lock. */
   readonly triesLeft?: number | undefined
+  /** D-112: why somebody may not take part, all reasons at once. */
+  readonly reasons?: readonly EligibilityReason[] | undefined
   /** How many times the usual proof of work the service wants (SEC-04). */
   readonly work?: number | undefined
   /** Why there is no answer or why it cannot be used; for a log, never for a person. */
@@ -62,7 +65,7 @@ function parse(text: string): Body | undefined {
 function refusalOf(status: number, body: Body | undefined): Refusal {
   const code = Number(body?.error_code ?? body?.payload?.error_code ?? 0)
   const message = body?.error_message ?? body?.payload?.error_message
-  const { fields, retry_after: retryAfter, tries_left: triesLeft, work } = body?.payload ?? {}
+  const { fields, retry_after: retryAfter, tries_left: triesLeft, work, reasons } = body?.payload ?? {}
   return {
     status,
     code,
@@ -71,6 +74,10 @@ function refusalOf(status: number, body: Body | undefined): Refusal {
     fields: typeof fields === 'object' && fields !== null ? (fields as Record<string, string>) : {},
     retryAfterSeconds: typeof retryAfter === 'number' ? retryAfter : undefined,
     triesLeft: typeof triesLeft === 'number' ? triesLeft : undefined,
+    ...(Array.isArray(reasons) ? { reasons: reasons.filter(isReason) } : {}),
     ...(typeof work === 'number' ? { work } : {}),
   }
 }
+
+const isReason = (value: unknown): value is EligibilityReason =>
+  typeof (value as { readonly code?: unknown } | null)?.code === 'string'

@@ -1,11 +1,14 @@
 import type { Outcome } from '@dhc/api-client/call-outcome'
 import type { PayloadOf } from '@dhc/contracts/call'
-import { findMembersCall } from '@dhc/contracts/staff-api/members'
+import { findMembersCall, registerAtCounterCall } from '@dhc/contracts/staff-api/members'
 import { type SubmitEvent, useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import { callAsStaff } from '../session/call-as-staff.ts'
+import { useMayCall } from '../session/staff-session.ts'
 import { say } from '../words/console-words.ts'
 import { TextField } from './fields.tsx'
 import { RefusalLine } from './loaded.tsx'
+import { whoWasLookedFor } from './person-at-desk.ts'
 import { ScanCard } from './scan-card.tsx'
 import { scannedNumber } from './scanned-number.ts'
 
@@ -16,8 +19,15 @@ export type FoundMember = Found['items'][number]
  * By number, phone or name; a scanner types the number and presses Enter by itself. One found is the one meant, several
  * are chosen from by keyboard.
  */
-export function FindMember({ onFound }: { readonly onFound: (member: FoundMember) => void }) {
-  const [typed, setTyped] = useState('')
+type FindProps = {
+  readonly onFound: (member: FoundMember) => void
+  /** Where somebody who is not found can be registered on the spot: the screen one comes back to. */
+  readonly backTo?: string
+}
+
+export function FindMember({ onFound, backTo }: FindProps) {
+  const { state } = useLocation()
+  const [typed, setTyped] = useState(() => whoWasLookedFor(state).typed)
   const [outcome, setOutcome] = useState<Outcome<Found>>()
   const find = async (text: string) => {
     // A scanner may add signs of its own around the number of a card.
@@ -41,6 +51,7 @@ export function FindMember({ onFound }: { readonly onFound: (member: FoundMember
           hint={say('find.hint')}
           autoComplete="off"
           autoFocus
+          data-takes-scan=""
           value={typed}
           onText={setTyped}
         />
@@ -52,6 +63,9 @@ export function FindMember({ onFound }: { readonly onFound: (member: FoundMember
         </p>
         {outcome?.ok === false ? <RefusalLine refusal={outcome.refusal} /> : null}
         {outcome?.ok ? <Choice found={outcome.payload} onFound={onFound} /> : null}
+        {outcome?.ok && outcome.payload.items.length === 0 && backTo ? (
+          <RegisterLink typed={typed} backTo={backTo} />
+        ) : null}
       </form>
     </search>
   )
@@ -77,5 +91,20 @@ function Choice({ found, onFound }: { readonly found: Found; readonly onFound: (
         ))}
       </ul>
     </>
+  )
+}
+
+type RegisterLinkProps = { readonly typed: string; readonly backTo: string }
+
+/** Who is looked for and not found wants to become a member; what was typed and the way back go along, in no address. */
+function RegisterLink({ typed, backTo }: RegisterLinkProps) {
+  const may = useMayCall()
+  if (!may(registerAtCounterCall)) return null
+  return (
+    <p>
+      <Link ref={(link) => link?.focus()} to="/members/new" state={{ typed, backTo }} className="main-button">
+        {say('find.register')}
+      </Link>
+    </p>
   )
 }

@@ -1,9 +1,9 @@
 import type { Refusal } from '@dhc/api-client/call-outcome'
-import { refusalWords } from '@dhc/forms/words-of-fields'
 import { useWords } from '@dhc/i18n/use-words'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { say } from '../words/console-words.ts'
+import { refusalForStaff } from './refusal-for-staff.ts'
 import type { Refused } from './use-desk-query.ts'
 
 type Props<Payload> = {
@@ -32,9 +32,17 @@ export function Loaded<Payload>({ query, beside = [], children }: Props<Payload>
 /** Why something did not work, where the eye is; read out when it appears. */
 export function RefusalLine({ refusal }: { readonly refusal: Refusal | undefined }) {
   const words = useWords()
+  const [sentence, ...reasons] = refusal ? refusalForStaff(words, refusal) : []
   return (
-    <p role="alert" className="font-bold text-danger empty:hidden">
-      {refusal ? refusalWords(words, refusal) : null}
-    </p>
+    <div role="alert" className="font-bold text-danger empty:hidden">
+      {sentence ? <p>{sentence}</p> : null}
+      {reasons.length > 0 ? (
+        <ul className="list-disc ps-6">
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
   )
 }

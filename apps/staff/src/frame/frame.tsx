@@ -8,8 +8,10 @@ import { signOut } from '../session/sign-in.ts'
 import { lockSession, useSession, useStaff } from '../session/staff-session.ts'
 import { say } from '../words/console-words.ts'
 import { LanguageChoice } from '../words/language-choice.tsx'
+import { Keyboard } from './keyboard.tsx'
 import { entriesFor } from './navigation.ts'
 import { OwnChanges } from './own-changes.tsx'
+import { SearchBox } from './search-box.tsx'
 
 /** What stays while one works: the way around, who one is, and the lock. */
 export function Frame() {
@@ -24,6 +26,7 @@ export function Frame() {
       </a>
       <header className="console-header">
         <p className="font-bold text-lg">{say('console.title')}</p>
+        <SearchBox />
         <Person />
       </header>
       <div className="console-body">
@@ -37,6 +40,7 @@ export function Frame() {
               </li>
             ))}
           </ul>
+          <Keyboard />
         </nav>
         <main id="work" tabIndex={-1} className="console-work">
           {staff.must_change_password ? (

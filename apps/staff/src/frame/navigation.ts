@@ -24,29 +24,35 @@ import { listWeatherSignalsCall } from '@dhc/contracts/staff-api/weather'
 import type { StaffRole } from '@dhc/reference/staff-rules'
 import type { ConsoleKey } from '../words/console-words.ts'
 
-type Entry = { readonly path: string; readonly label: ConsoleKey; readonly call: Pick<Call, 'access'> }
+type Entry = {
+  readonly path: string
+  readonly label: ConsoleKey
+  readonly call: Pick<Call, 'access'>
+  /** The key that leads there after `g`; of the screens one opens many times a day. */
+  readonly letter?: string
+}
 
 /** In the order of the day. A row names the call its screen is there for, and whoever may make that call sees it. */
 const entries: readonly Entry[] = [
-  { path: '/', label: 'nav.today', call: showTodayCall },
-  { path: '/applications', label: 'nav.applications', call: listApplicationsCall },
-  { path: '/visits', label: 'nav.visits', call: showVisitDayCall },
-  { path: '/members', label: 'nav.members', call: findMembersCall },
+  { path: '/', label: 'nav.today', call: showTodayCall, letter: 't' },
+  { path: '/applications', label: 'nav.applications', call: listApplicationsCall, letter: 'a' },
+  { path: '/visits', label: 'nav.visits', call: showVisitDayCall, letter: 'v' },
+  { path: '/members', label: 'nav.members', call: findMembersCall, letter: 'm' },
   { path: '/phones', label: 'nav.phones', call: listPhoneChangesCall },
   { path: '/corrections', label: 'nav.corrections', call: listCorrectionRequestsCall },
-  { path: '/enrol', label: 'nav.enrol', call: enterMemberCall },
-  { path: '/confirmations', label: 'nav.confirmations', call: listEnrolmentsWaitingCall },
-  { path: '/classes', label: 'nav.classes', call: listClassesCall },
-  { path: '/lessons', label: 'nav.lessons', call: listLessonsCall },
+  { path: '/enrol', label: 'nav.enrol', call: enterMemberCall, letter: 'e' },
+  { path: '/confirmations', label: 'nav.confirmations', call: listEnrolmentsWaitingCall, letter: 'o' },
+  { path: '/classes', label: 'nav.classes', call: listClassesCall, letter: 'c' },
+  { path: '/lessons', label: 'nav.lessons', call: listLessonsCall, letter: 'l' },
   { path: '/paper', label: 'nav.paper', call: showPaperPackCall },
-  { path: '/clinic', label: 'nav.clinic', call: recordHealthCheckCall },
-  { path: '/consultations', label: 'nav.consultations', call: listTelehealthRequestsCall },
+  { path: '/clinic', label: 'nav.clinic', call: recordHealthCheckCall, letter: 'h' },
+  { path: '/consultations', label: 'nav.consultations', call: listTelehealthRequestsCall, letter: 's' },
   { path: '/recalls', label: 'nav.recalls', call: listRecallsCall },
-  { path: '/weather', label: 'nav.weather', call: listWeatherSignalsCall },
-  { path: '/enquiries', label: 'nav.enquiries', call: listEnquiriesCall },
-  { path: '/messages', label: 'nav.messages', call: sendNotificationCall },
-  { path: '/calls', label: 'nav.calls', call: listCallsDueCall },
-  { path: '/reports', label: 'nav.reports', call: showReportCall },
+  { path: '/weather', label: 'nav.weather', call: listWeatherSignalsCall, letter: 'w' },
+  { path: '/enquiries', label: 'nav.enquiries', call: listEnquiriesCall, letter: 'q' },
+  { path: '/messages', label: 'nav.messages', call: sendNotificationCall, letter: 'n' },
+  { path: '/calls', label: 'nav.calls', call: listCallsDueCall, letter: 'k' },
+  { path: '/reports', label: 'nav.reports', call: showReportCall, letter: 'r' },
   { path: '/openings', label: 'nav.openings', call: showOpeningsCall },
   { path: '/accounts', label: 'nav.accounts', call: listStaffUsersCall },
   { path: '/holidays', label: 'nav.holidays', call: listHolidaysCall },

@@ -11,6 +11,20 @@ afterEach(() => vi.unstubAllGlobals())
 export const ownId = uuidOf(900)
 export const inAllLanguages = { 'zh-HK': '八段錦', 'zh-CN': '八段锦', 'en-US': 'Baduanjin' }
 
+/** What the counter says of a class besides its name and its places. */
+export const soldAs = {
+  centreName: { 'zh-HK': '主中心', 'zh-CN': '主中心', 'en-US': 'Core Centre' },
+  fee: 60,
+  weeklyTimes: [
+    { weekday: 2, start: '10:30', end: '11:30' },
+    { weekday: 4, start: '10:30', end: '11:30' },
+  ],
+  firstOn: '2026-12-01',
+  lastOn: '2027-01-21',
+  lessonCount: 16,
+  nextLesson: { date: '2026-12-01', start: '10:30', end: '11:30' },
+}
+
 /** The number of a record in a test. */
 export function uuidOf(number: number): string {
   return `0190f3a2-7b1c-4def-8123-${String(number).padStart(12, '0')}`

@@ -24,6 +24,7 @@ const classRow = {
   classCode: z.string(),
   courseName: names,
   centre: z.string(),
+  centreName: names,
   method: z.enum(enrolmentMethodOptions.codes),
   quota: z.nullable(z.int()),
   remainingQuota: z.nullable(z.int()),
@@ -32,6 +33,14 @@ const classRow = {
   classStatus: z.enum(classStatusOptions.codes),
   enrolEnd: z.nullable(instant),
   ballotAt: z.nullable(instant),
+  fee: z.number().check(z.describe('Hong Kong dollars for the whole class; 0 is free')),
+  weeklyTimes: z
+    .array(z.object({ weekday: z.int().check(z.describe('0 is Sunday')), start: z.string(), end: z.string() }))
+    .check(z.describe('Of the lessons that take place, from Monday on')),
+  firstOn: z.nullable(z.iso.date()),
+  lastOn: z.nullable(z.iso.date()),
+  lessonCount: z.int(),
+  nextLesson: z.nullable(z.object({ date: z.iso.date(), start: z.string(), end: z.string() })),
 }
 
 const forReading = { access: ['PROGRAMME', 'FRONTDESK', 'MANAGER'], tag: 'staff', method: 'GET' } as const

@@ -178,10 +178,10 @@ describe('at the counter', () => {
     expect((await desk.post(staffMembersPath, applicantBody({ district_link: [] }))).code).toBe(1207)
   })
 
-  it('members are found by mobile, member number and words of the name, Chinese in either script', async () => {
+  it('members are found by mobile, member number, its six digits and words of the name, Chinese in either script', async () => {
     const find = async (q: string) =>
       (await desk.get(`${staffMembersPath}?q=${encodeURIComponent(q)}`)).payload.items as Record<string, unknown>[]
-    for (const q of ['5550 0102', 'sspd000102', '示範月娥', '示范月娥', '月娥', 'yuet ngo']) {
+    for (const q of ['5550 0102', 'sspd000102', '000102', '示範月娥', '示范月娥', '月娥', 'yuet ngo']) {
       expect(
         (await find(q)).map(({ member_no }) => member_no),
         q,

@@ -1,4 +1,4 @@
-import { isMobile, memberNumberOf, toStoredNumber } from '@dhc/reference/contact-rules'
+import { personNamedBy, toStoredNumber } from '@dhc/reference/contact-rules'
 import type { Likeness } from '@dhc/reference/member-rules'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
@@ -22,7 +22,7 @@ import { type Contact, deleteContacts, deleteTransfers, listContacts, listTransf
 type Page = { readonly page: number; readonly pageSize: number }
 
 /**
- * By mobile or member number exactly, else by whole words of the name: the names themselves are encrypted. PRIV-05:
+ * By mobile or member number (six digits alone are one, D-142) exactly, else by whole words of the name: the names themselves are encrypted. PRIV-05:
  * without a word nobody is found, so that the register cannot be paged through.
  */
 export async function searchMembers(
@@ -44,9 +44,10 @@ export async function searchMembers(
 const hasWord = (q: string) => /[\p{L}\p{N}]/u.test(q)
 
 async function findExactly(deps: DeskDeps, q: string): Promise<Member[] | undefined> {
-  const memberNo = memberNumberOf(q)
-  if (memberNo === undefined && !isMobile(q)) return undefined
-  const found = await findMember(deps, memberNo ? { memberNo } : { mobile: toStoredNumber(q) })
+  const named = personNamedBy(q)
+  if (!named) return undefined
+  const { mobile, member_no: memberNo } = named
+  const found = await findMember(deps, memberNo ? { memberNo } : { mobile: toStoredNumber(mobile) })
   return found ? [found] : []
 }
 

@@ -7,7 +7,7 @@ import {
   waivePublicValueCall,
 } from '@dhc/contracts/staff-api/ballots'
 import type { StaffRole } from '@dhc/reference/staff-rules'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { inAllLanguages, showScreen, uuidOf } from '../../testing/show-screen.tsx'
 import { BallotRoom } from './ballot-room.tsx'
@@ -69,9 +69,19 @@ it('PROGRAMME cannot do without a public value', async () => {
   expect(button('ballot.waive').elements()).toHaveLength(0)
 })
 
-it('a draw is offered after the hour and with the value only, and asks with names and numbers', async () => {
-  await open('PROGRAMME', sealed)
-  expect(button('ballot.run').elements()).toHaveLength(0)
+afterEach(() => vi.useRealTimers())
+
+const drawMs = Date.parse(sealed.draw_at)
+
+it.each([
+  ['a second before the published hour', drawMs - 1000, { ...sealed, ...valued }, 0],
+  ['at the hour without the public value', drawMs, sealed, 0],
+  ['at the hour with the public value', drawMs, { ...sealed, ...valued }, 1],
+])('%s a draw is offered only when it may run (D-104)', async (_when, now, ballot, offered) => {
+  vi.useFakeTimers({ toFake: ['Date'], now })
+  await open('PROGRAMME', ballot)
+  await expect.element(page.getByText('ballot.notBefore')).toBeVisible()
+  expect(button('ballot.run').elements()).toHaveLength(offered)
 })
 
 it('the question before a draw shows class, entries, places, value, who sealed and who draws', async () => {
@@ -101,4 +111,12 @@ it('before a release it is asked too; both people stand in the room', async () =
   await expect.element(page.getByRole('dialog').getByText('ballot.everybodyHears')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'ballot.release' }).click()
   await expect.poll(() => service.sent(releaseBallotCall)).toHaveLength(1)
+})
+
+it('who drew and who released stand in the room for good, and nothing is offered twice', async () => {
+  const drawn = { ...sealed, ...valued, ran_at: '2026-11-14T10:00:00+08:00', ran_by: uuidOf(9), ran_name: 'Cat' }
+  await open('MANAGER', { ...drawn, released_at: '2026-11-14T12:00:00+08:00', released_name: 'Dan', places: 1 })
+  await expect.element(page.getByText(/ballot\.drawnBy/)).toBeVisible()
+  await expect.element(page.getByText(/ballot\.releasedBy/)).toBeVisible()
+  expect(page.getByRole('button', { name: /ballot\.(run|release)/ }).elements()).toEqual([])
 })

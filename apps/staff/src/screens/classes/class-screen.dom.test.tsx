@@ -5,7 +5,7 @@ import { listClassEnrolmentsCall, showClassCall } from '@dhc/contracts/staff-api
 import type { StaffRole } from '@dhc/reference/staff-rules'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { inAllLanguages, showScreen, uuidOf } from '../../testing/show-screen.tsx'
+import { inAllLanguages, showScreen, soldAs, uuidOf } from '../../testing/show-screen.tsx'
 import { ClassScreen } from './class-screen.tsx'
 
 const taught = {
@@ -21,6 +21,7 @@ const taught = {
   classStatus: 'OPEN',
   enrolEnd: null,
   ballotAt: null,
+  ...soldAs,
   lessons: [],
 }
 

@@ -4,6 +4,7 @@ import { useWords } from '@dhc/i18n/use-words'
 import { enrolmentMethodOptions } from '@dhc/reference/enrolment-rules'
 import { classStatusOptions } from '@dhc/reference/enrolment-status'
 import { useState } from 'react'
+import { feeOf, weeklyTimesIn } from '../../desk/class-words.ts'
 import { QueryTable } from '../../desk/desk-table.tsx'
 import { TextField } from '../../desk/fields.tsx'
 import { TextLink } from '../../desk/links.tsx'
@@ -36,7 +37,17 @@ export function ClassesScreen() {
         keyOf={(item) => item.strapiUuid}
         columns={[
           [say('classes.code'), (item) => <TextLink to={`/classes/${item.strapiUuid}`}>{item.classCode}</TextLink>],
-          [say('classes.course'), (item) => item.courseName[chosenLocale()]],
+          [
+            say('classes.course'),
+            (item) => (
+              <>
+                {item.courseName[chosenLocale()]}
+                <span className="block text-ink-soft">
+                  {weeklyTimesIn(words, item)} · {feeOf(words, item)}
+                </span>
+              </>
+            ),
+          ],
           [say('classes.centre'), (item) => item.centre],
           [say('classes.method'), (item) => words.option(enrolmentMethodOptions, item.method)],
           [say('classes.state'), (item) => words.option(classStatusOptions, item.classStatus)],

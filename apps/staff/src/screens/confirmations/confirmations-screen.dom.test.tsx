@@ -48,7 +48,7 @@ it('many are confirmed at once; one that is refused does not stop the others, an
   )
   await page.getByRole('button', { name: 'confirmations.chooseAll' }).click()
   await page.getByRole('button', { name: 'confirmations.confirm' }).click()
-  await expect.element(page.getByRole('alert')).toHaveTextContent('HO Mei EX-01A: Sorry, this class is full')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('HO Mei EX-01A: refusal.classFull')
   expect(service.sent(confirmEnrolmentCall).map(({ path }) => path.includes(first.enrolmentId))).toEqual([true, false])
 })
 

@@ -6,13 +6,13 @@ import {
   listEnrolmentsWaitingCall,
   refuseEnrolmentCall,
 } from '@dhc/contracts/staff-api/class-enrolments'
-import { refusalWords } from '@dhc/forms/words-of-fields'
 import { useWords } from '@dhc/i18n/use-words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryTable } from '../../desk/desk-table.tsx'
 import { TextField, Tick } from '../../desk/fields.tsx'
 import { TextLink } from '../../desk/links.tsx'
+import { refusalForStaff } from '../../desk/refusal-for-staff.ts'
 import { Screen } from '../../desk/screen.tsx'
 import { showDue, showMoment } from '../../desk/show-time.ts'
 import { toggled } from '../../desk/toggled.ts'
@@ -125,7 +125,7 @@ export function Decide({ waiting, onDone, onChooseAll }: Props) {
       <ul role="alert" className="font-bold text-danger empty:hidden">
         {failed.map(({ who, refusal }) => (
           <li key={who.enrolmentId}>
-            {who.name} {who.classCode}: {refusalWords(words, refusal)}
+            {who.name} {who.classCode}: {refusalForStaff(words, refusal).join(' ')}
           </li>
         ))}
       </ul>

@@ -1,9 +1,9 @@
-import type { PayloadOf } from '@dhc/contracts/call'
 import { listClassesCall } from '@dhc/contracts/staff-api/class-list'
 import { useWords } from '@dhc/i18n/use-words'
 import { enrolmentMethodOptions } from '@dhc/reference/enrolment-rules'
 import { classStatusOptions } from '@dhc/reference/enrolment-status'
 import { useState } from 'react'
+import { centreOf, daysOf, feeOf, placesOf, type SoldClass, weeklyTimesIn } from '../../desk/class-words.ts'
 import { TextField } from '../../desk/fields.tsx'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
 import { chosenLocale, say } from '../../words/console-words.ts'
@@ -27,9 +27,9 @@ export function ClassChoice({ search }: { readonly search: ReturnType<typeof use
 }
 
 type Props = {
-  readonly classes: readonly FoundClass[]
-  readonly chosen?: FoundClass | undefined
-  readonly onPick: (item: FoundClass) => void
+  readonly classes: readonly SoldClass[]
+  readonly chosen?: SoldClass | undefined
+  readonly onPick: (item: SoldClass) => void
 }
 
 /** A line each, with what is said to the person who stands there. */
@@ -43,11 +43,20 @@ function ClassList({ classes, chosen, onPick }: Props) {
             type="button"
             aria-pressed={chosen?.strapiUuid === item.strapiUuid}
             onClick={() => onPick(item)}
-            className="quiet-button w-full justify-start text-start aria-pressed:border-teal aria-pressed:font-bold"
+            className="quiet-button w-full justify-start text-start aria-pressed:border-teal"
           >
-            {item.classCode} {item.courseName[chosenLocale()]} · {item.centre} ·{' '}
-            {words.option(enrolmentMethodOptions, item.method)} · {words.option(classStatusOptions, item.classStatus)}
-            {item.remainingQuota === null ? '' : ` · ${say('classes.left', { left: item.remainingQuota })}`}
+            <span>
+              <strong className="block">
+                {item.classCode} {item.courseName[chosenLocale()]} · {weeklyTimesIn(words, item)}
+              </strong>
+              <span className="block">
+                {daysOf(item)} · {centreOf(item)} · {feeOf(words, item)}
+              </span>
+              <span className="block">
+                {words.option(enrolmentMethodOptions, item.method)} ·{' '}
+                {words.option(classStatusOptions, item.classStatus)} · {placesOf(item)}
+              </span>
+            </span>
           </button>
         </li>
       ))}
@@ -57,7 +66,7 @@ function ClassList({ classes, chosen, onPick }: Props) {
 
 const mostOffered = 3
 
-type AlternativesProps = { readonly full: FoundClass; readonly onPick: (other: FoundClass) => void }
+type AlternativesProps = { readonly full: SoldClass; readonly onPick: (other: SoldClass) => void }
 
 /** The second in the queue does not go home with "full": other classes of the same course that have a place. */
 export function Alternatives({ full, onPick }: AlternativesProps) {
@@ -76,14 +85,12 @@ export function Alternatives({ full, onPick }: AlternativesProps) {
   )
 }
 
-export type FoundClass = PayloadOf<typeof listClassesCall>['items'][number]
-
 const shortestWord = 2
 
 /** A code typed in full is the class that is meant; of several that match, the clerk picks one. */
 export function useClassSearch() {
   const [typed, setTyped] = useState('')
-  const [picked, setPicked] = useState<FoundClass>()
+  const [picked, setPicked] = useState<SoldClass>()
   const word = typed.trim()
   const isWanted = word.length >= shortestWord
   const { data } = useDeskQuery(listClassesCall, { query: { q: word, pageSize: 10 } }, { isWanted })

@@ -1,35 +1,41 @@
 import type { PayloadOf } from '@dhc/contracts/call'
 import { enterMemberCall } from '@dhc/contracts/staff-api/class-enrolments'
-import { useWords } from '@dhc/i18n/use-words'
-import { enrolmentStatusOptions } from '@dhc/reference/enrolment-status'
 import { mayOverrideRules } from '@dhc/reference/staff-rules'
 import { type SubmitEvent, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { SoldClass } from '../../desk/class-words.ts'
 import { RadioChoice, TextField, Tick } from '../../desk/fields.tsx'
-import { FindMember, type FoundMember } from '../../desk/find-member.tsx'
+import { FindMember } from '../../desk/find-member.tsx'
+import { TextLink } from '../../desk/links.tsx'
 import { RefusalLine } from '../../desk/loaded.tsx'
+import { type PersonAtDesk, personAtDesk } from '../../desk/person-at-desk.ts'
 import { Screen } from '../../desk/screen.tsx'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { useStaff } from '../../session/staff-session.ts'
 import { say } from '../../words/console-words.ts'
-import { Alternatives, ClassChoice, type FoundClass, useClassSearch } from './class-choice.tsx'
+import { Alternatives, ClassChoice, useClassSearch } from './class-choice.tsx'
+import { EnrolSlip } from './enrol-slip.tsx'
 
 /** Walk-in, phone or paper, by keyboard alone: who, which class, Enter. Then the next person in the queue. */
 export function EnrolScreen() {
-  const [member, setMember] = useState<FoundMember>()
+  const { key, state } = useLocation()
   return (
-    <Screen title={say('nav.enrol')}>
-      {member ? (
-        <EnterClass key={member.member_id} member={member} onNext={() => setMember(undefined)} />
-      ) : (
-        <FindMember onFound={setMember} />
-      )}
+    <Screen title={say('nav.enrol')} actions={<TextLink to="/enrol/forms">{say('forms.heading')}</TextLink>}>
+      <Desk key={key} sent={personAtDesk(state)} />
     </Screen>
   )
 }
 
+/** Who comes from the record, the registration or a scan stands here already. */
+function Desk({ sent }: { readonly sent: PersonAtDesk | undefined }) {
+  const [member, setMember] = useState(sent)
+  if (!member) return <FindMember onFound={setMember} backTo="/enrol" />
+  return <EnterClass key={member.member_id} member={member} onNext={() => setMember(undefined)} />
+}
+
 const channels = ['COUNTER', 'PHONE', 'PAPER'] as const
-type Entered = PayloadOf<typeof enterMemberCall> & { readonly classCode: string }
-type Props = { readonly member: FoundMember; readonly onNext: () => void }
+type Entered = { readonly made: PayloadOf<typeof enterMemberCall>; readonly taught: SoldClass }
+type Props = { readonly member: PersonAtDesk; readonly onNext: () => void }
 
 /** The place is taken at the moment of the key press; whoever comes a moment later is told that the class is full. */
 function EnterClass({ member, onNext }: Props) {
@@ -39,22 +45,33 @@ function EnterClass({ member, onNext }: Props) {
   const [override, setOverride] = useState('')
   const search = useClassSearch()
   const [entered, setEntered] = useState<Entered>()
+  const [undone, setUndone] = useState<string>()
   const { send, isBusy, refusal } = useDeskAction(enterMemberCall)
   const { chosen } = search
-  const [asked, setAsked] = useState<FoundClass>()
+  const [asked, setAsked] = useState<SoldClass>()
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     if (!chosen) return
     setAsked(chosen)
+    setUndone(undefined)
     const body = { member_id: member.member_id, channel, is_carer: isCarer, override_reason: override.trim() || null }
-    const done = await send({ params: { strapiUuid: chosen.strapiUuid }, body })
-    if (done) setEntered({ ...done, classCode: chosen.classCode })
+    const made = await send({ params: { strapiUuid: chosen.strapiUuid }, body })
+    if (made) setEntered({ made, taught: chosen })
   }
-  if (entered) return <Slip member={member} entered={entered} onNext={onNext} />
+  const undo = () => {
+    setUndone(entered?.taught.classCode)
+    setEntered(undefined)
+    search.type('')
+  }
+  if (entered) return <EnrolSlip member={member} channel={channel} {...entered} onNext={onNext} onUndone={undo} />
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p className="font-bold text-lg">
-        {member.name} {member.name_zh} · {say('person.age', { age: member.age })} · {member.member_no}
+        {member.name} {member.name_zh}
+        {member.age === null ? '' : ` · ${say('person.age', { age: member.age })}`} · {member.member_no}
+      </p>
+      <p role="status" className="font-bold text-good empty:hidden">
+        {undone ? say('enrol.undone', { code: undone }) : null}
       </p>
       <ClassChoice search={search} />
       <RadioChoice
@@ -80,32 +97,5 @@ function EnterClass({ member, onNext }: Props) {
         </button>
       </p>
     </form>
-  )
-}
-
-/** The next person stands there: Enter goes on. */
-const focus = (button: HTMLButtonElement | null) => button?.focus()
-
-function Slip({ member, entered, onNext }: { member: FoundMember; entered: Entered; onNext: () => void }) {
-  const words = useWords()
-  return (
-    <section className="slip panel">
-      <p role="status" className="font-bold text-good text-lg">
-        {words.option(enrolmentStatusOptions, entered.status)}
-      </p>
-      <p className="font-bold text-2xl">
-        {member.name} {member.name_zh}
-      </p>
-      <p className="font-bold text-2xl">{entered.classCode}</p>
-      <p>{say('enrol.entryNo', { number: entered.entryNo })}</p>
-      <p className="no-print mt-4 flex flex-wrap gap-4">
-        <button ref={focus} type="button" onClick={onNext} className="main-button">
-          {say('enrol.next')}
-        </button>
-        <button type="button" onClick={() => window.print()} className="quiet-button">
-          {say('enrol.print')}
-        </button>
-      </p>
-    </section>
   )
 }

@@ -64,7 +64,7 @@ it('a message by phone within the last hour is refused in words, and a reason le
   service.refuses(recordLeaveCall, 'leaveTooLate')
   await page.getByRole('button', { name: 'leave.button HO Mei' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'leave.button' }).click()
-  await expect.element(page.getByText(/less than 1 hour before the class/)).toBeVisible()
+  await expect.element(page.getByText('refusal.leaveTooLate')).toBeVisible()
   service.answers(recordLeaveCall, lesson)
   await userEvent.fill(page.getByRole('textbox', { name: 'leave.override' }), 'In hospital')
   await userEvent.keyboard('{Enter}')

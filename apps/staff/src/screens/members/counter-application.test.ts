@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { bodyOf, type CounterApplication, counterProblems, noCounterApplication } from './counter-application.ts'
+import {
+  applicationOf,
+  bodyOf,
+  type CounterApplication,
+  counterProblems,
+  noCounterApplication,
+} from './counter-application.ts'
 
 const todayOn = '2026-11-16'
 const phoneless = { hasNoPhone: true, checks: undefined }
@@ -17,6 +23,18 @@ const woman: CounterApplication = {
   'emergency_contact.relationship': 'CHI',
   consent_data_use: true,
 }
+
+describe('a registration begins with what was typed to find the person', () => {
+  it.each([
+    ['6123 4567', { mobile: '6123 4567', surname_en: '' }],
+    ['Chan Siu Ming', { mobile: '', surname_en: 'Chan', given_name_en: 'Siu Ming' }],
+    ['Chan', { mobile: '', surname_en: '', given_name_en: '' }],
+    ['000999', { mobile: '', surname_en: '', given_name_en: '' }],
+    ['', { mobile: '', surname_en: '' }],
+  ])('%j', (typed, begun) => {
+    expect(applicationOf(typed)).toMatchObject(begun)
+  })
+})
 
 describe('a woman of 80 without a phone', () => {
   it('is reached over her daughter, and the record says whose phone it is', () => {

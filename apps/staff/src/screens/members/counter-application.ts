@@ -6,6 +6,7 @@ import { type Problems, problemsIn } from '@dhc/forms/problem'
 import type { Locale } from '@dhc/locales/locale'
 import { blank, noParticulars, particularsOf, wordOf } from '@dhc/particulars/particulars'
 import { particularsProblems } from '@dhc/particulars/particulars-problems'
+import { isMobile } from '@dhc/reference/contact-rules'
 import { ageOn, isCalendarDate } from '@dhc/reference/hong-kong-time'
 import { mayRegister, needsGuardian, type VerificationChecks } from '@dhc/reference/member-rules'
 import { carerRelationship, homeDistrict } from '@dhc/reference/options/person'
@@ -30,6 +31,17 @@ export const noCounterApplication = {
 }
 
 export type CounterApplication = typeof noCounterApplication
+
+/** Begins with what was typed to find the person: a mobile, or a name as on the document, family name first. */
+export function applicationOf(typed: string): CounterApplication {
+  const word = typed.trim()
+  if (isMobile(word)) return { ...noCounterApplication, mobile: word }
+  const [surname = '', ...given] = word.split(/\s+/)
+  const isName = given.length > 0 && /^[A-Za-z' -]+$/.test(word)
+  return isName
+    ? { ...noCounterApplication, surname_en: surname, given_name_en: given.join(' ') }
+    : noCounterApplication
+}
 
 /** What stands beside the questions: whose phone it is, and what was looked at. */
 export type AtCounter = { readonly hasNoPhone: boolean; readonly checks: VerificationChecks | undefined }

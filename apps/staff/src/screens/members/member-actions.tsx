@@ -1,4 +1,5 @@
 import type { PayloadOf } from '@dhc/contracts/call'
+import { enterMemberCall } from '@dhc/contracts/staff-api/class-enrolments'
 import { closeDuplicateCall, type listDuplicatesCall, recordDeathCall } from '@dhc/contracts/staff-api/duplicates'
 import { recordHealthCheckCall } from '@dhc/contracts/staff-api/health-data'
 import { transferMemberCall } from '@dhc/contracts/staff-api/member-changes'
@@ -50,6 +51,7 @@ function OpenRecordActions({ id, member }: Omit<Props, 'duplicates'>) {
   const may = useMayCall()
   return (
     <>
+      {may(enterMemberCall) ? <EnrolLink id={id} member={member} /> : null}
       {may(registerAtCounterCall) ? <CounterActions id={id} member={member} /> : null}
       {may(askPhoneChangeCall) ? <NewPhone id={id} /> : null}
       {may(resetMemberPasswordCall) ? <ResetPassword id={id} /> : null}
@@ -61,6 +63,17 @@ function OpenRecordActions({ id, member }: Omit<Props, 'duplicates'>) {
       ) : null}
       {may(suspendMemberCall) ? <SuspendMember id={id} isSuspended={member.is_suspended} /> : null}
     </>
+  )
+}
+
+/** Who stands here goes along in the history of the tab, so that nobody is looked for twice. */
+function EnrolLink({ id, member: { profile } }: Omit<Props, 'duplicates'>) {
+  const { member_no } = profile
+  const person = { member_id: id, member_no, name: nameOf(profile) }
+  return (
+    <Link to="/enrol" state={{ member: person }} className="quiet-button">
+      {say('record.enrol')}
+    </Link>
   )
 }
 

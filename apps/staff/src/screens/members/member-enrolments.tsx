@@ -2,22 +2,26 @@ import type { PayloadOf } from '@dhc/contracts/call'
 import type { listMemberEnrolmentsCall } from '@dhc/contracts/staff-api/member-record'
 import { useWords } from '@dhc/i18n/use-words'
 import { enrolmentStatusOptions } from '@dhc/reference/enrolment-status'
+import { useState } from 'react'
 import { ItemTable } from '../../desk/desk-table.tsx'
 import { TextLink } from '../../desk/links.tsx'
 import { showDay, showMoment } from '../../desk/show-time.ts'
 import { Slip } from '../../desk/slip.tsx'
 import { chosenLocale, publicBallotPage, say } from '../../words/console-words.ts'
+import { CancelEnrolment, type Enrolment, LeaveNextLesson, UndoCancelling } from './enrolment-actions.tsx'
 
 type Props = {
+  readonly memberId: string
   readonly enrolments: PayloadOf<typeof listMemberEnrolmentsCall>['items']
   readonly mayOpenClass: boolean
   readonly name: string
 }
 
 /** All the member ever applied for, whatever became of it. */
-export function EnrolmentTable({ enrolments, mayOpenClass, name }: Props) {
+export function EnrolmentTable({ memberId, enrolments, mayOpenClass, name }: Props) {
   const words = useWords()
-  return (
+  const [cancelled, setCancelled] = useState<Enrolment>()
+  const table = (
     <ItemTable
       caption={say('record.enrolments')}
       items={enrolments}
@@ -40,17 +44,30 @@ export function EnrolmentTable({ enrolments, mayOpenClass, name }: Props) {
               : '',
         ],
         [say('record.ballot'), (item) => <BallotResult enrolment={item} name={name} />],
+        [say('desk.actions'), (item) => <CancelEnrolment enrolment={item} onCancelled={setCancelled} />],
       ]}
       empty={say('record.noEnrolment')}
     />
   )
+  return (
+    <>
+      {cancelled ? (
+        <UndoCancelling memberId={memberId} cancelled={cancelled} onUndone={() => setCancelled(undefined)} />
+      ) : null}
+      {table}
+    </>
+  )
 }
 
 type Lessons = PayloadOf<typeof listMemberEnrolmentsCall>['next_lessons']
-type NextLessonsProps = { readonly lessons: Lessons; readonly name: string }
+type NextLessonsProps = {
+  readonly lessons: Lessons
+  readonly enrolments: readonly Enrolment[]
+  readonly name: string
+}
 
 /** "When is my next class?": the reply stands on top, and goes home on paper in large type. */
-export function NextLessons({ lessons, name }: NextLessonsProps) {
+export function NextLessons({ lessons, enrolments, name }: NextLessonsProps) {
   const [next] = lessons
   return (
     <section aria-label={say('record.nextLesson')} className="panel flex flex-wrap items-center justify-between gap-4">
@@ -65,6 +82,7 @@ export function NextLessons({ lessons, name }: NextLessonsProps) {
       ) : (
         <p className="text-xl">{say('record.noLesson')}</p>
       )}
+      {next ? <LeaveNextLesson key={next.lessonUuid} lesson={next} enrolments={enrolments} /> : null}
       {next ? (
         <Slip label={say('record.lessonSlip')} isNext>
           <p className="text-2xl">{name}</p>
@@ -86,8 +104,6 @@ export function NextLessons({ lessons, name }: NextLessonsProps) {
     </section>
   )
 }
-
-type Enrolment = PayloadOf<typeof listMemberEnrolmentsCall>['items'][number]
 
 /** "I never win": the rank, where anybody can check it, and both on paper to take home. */
 function BallotResult({ enrolment, name }: { readonly enrolment: Enrolment; readonly name: string }) {

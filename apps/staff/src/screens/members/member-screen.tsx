@@ -31,7 +31,9 @@ export function MemberScreen() {
           <div className="flex flex-col gap-4">
             <DuplicateList alike={duplicates.data?.items ?? []} />
             <Loaded query={enrolments}>
-              {({ next_lessons }) => <NextLessons lessons={next_lessons} name={nameOf(member.profile)} />}
+              {({ next_lessons, items }) => (
+                <NextLessons lessons={next_lessons} enrolments={items} name={nameOf(member.profile)} />
+              )}
             </Loaded>
             <div className="two-columns">
               <MemberFacts member={member} />
@@ -41,7 +43,12 @@ export function MemberScreen() {
               {({ items }) => (
                 <section className="flex flex-col gap-2">
                   <h2 className="font-bold text-lg">{say('record.enrolments')}</h2>
-                  <EnrolmentTable enrolments={items} name={nameOf(member.profile)} mayOpenClass={may(showClassCall)} />
+                  <EnrolmentTable
+                    memberId={id}
+                    enrolments={items}
+                    name={nameOf(member.profile)}
+                    mayOpenClass={may(showClassCall)}
+                  />
                 </section>
               )}
             </Loaded>

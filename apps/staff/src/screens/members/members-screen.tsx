@@ -1,5 +1,5 @@
 import { registerAtCounterCall } from '@dhc/contracts/staff-api/members'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { FindMember } from '../../desk/find-member.tsx'
 import { Screen } from '../../desk/screen.tsx'
 import { useMayCall } from '../../session/staff-session.ts'
@@ -8,6 +8,7 @@ import { say } from '../../words/console-words.ts'
 /** A word is needed: nobody pages through the register (PRIV-05). */
 export function MembersScreen() {
   const navigate = useNavigate()
+  const { key } = useLocation()
   const may = useMayCall()
   const register = may(registerAtCounterCall) ? (
     <Link to="/members/new" className="main-button">
@@ -16,7 +17,7 @@ export function MembersScreen() {
   ) : null
   return (
     <Screen title={say('nav.members')} actions={register}>
-      <FindMember onFound={({ member_id }) => void navigate(`/members/${member_id}`)} />
+      <FindMember key={key} backTo="/members" onFound={({ member_id }) => void navigate(`/members/${member_id}`)} />
     </Screen>
   )
 }

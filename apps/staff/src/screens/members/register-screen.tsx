@@ -8,40 +8,56 @@ import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { fieldsAsked, type ParticularsGroup } from '@dhc/reference/member-fields'
 import type { VerificationChecks } from '@dhc/reference/member-rules'
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { DuplicateList } from '../../desk/duplicate-list.tsx'
 import { RefusalLine } from '../../desk/loaded.tsx'
+import { whoWasLookedFor } from '../../desk/person-at-desk.ts'
 import { Screen } from '../../desk/screen.tsx'
 import { nameOf } from '../../desk/show-name.ts'
 import { WelcomeSlip } from '../../desk/slip.tsx'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { callAsStaff } from '../../session/call-as-staff.ts'
 import { chosenLocale, say } from '../../words/console-words.ts'
-import { type AtCounter, bodyOf, counterProblems, isMinor, noCounterApplication } from './counter-application.ts'
+import {
+  type AtCounter,
+  applicationOf,
+  bodyOf,
+  counterProblems,
+  isMinor,
+  type noCounterApplication,
+} from './counter-application.ts'
 import { identityOf, identityProblems } from './identity-answers.ts'
 import { ConsentPart, MorePart, PersonPart, PhonePart, VerifyPart } from './register-parts.tsx'
 
 /** Somebody stands at the counter and wants to become a member: one form, one key, the next person. */
 export function RegisterScreen() {
+  const { state } = useLocation()
+  const { typed, backTo } = whoWasLookedFor(state)
   const [made, setMade] = useState<Registered>()
+  const [isLater, setLater] = useState(false)
+  const next = () => {
+    setLater(true)
+    setMade(undefined)
+  }
   return (
     <Screen title={say('counter.heading')}>
       {made ? (
-        <RegisteredPart made={made} onNext={() => setMade(undefined)} />
+        <RegisteredPart made={made} backTo={backTo} onNext={next} />
       ) : (
-        <RegisterForm onRegistered={setMade} />
+        <RegisterForm typed={isLater ? '' : typed} onRegistered={setMade} />
       )}
     </Screen>
   )
 }
 
 type Registered = PayloadOf<typeof registerAtCounterCall> & { readonly name: string }
+type FormProps = { readonly typed: string; readonly onRegistered: (made: Registered) => void }
 
 const laterGroups: readonly ParticularsGroup[] = ['home', 'background', 'living', 'source']
 
 /** In the order in which a clerk asks: the document, the phone, where one lives, who to call, consent, the checks. */
-function RegisterForm({ onRegistered }: { readonly onRegistered: (made: Registered) => void }) {
-  const form = useForm(noCounterApplication)
+function RegisterForm({ typed, onRegistered }: FormProps) {
+  const form = useForm(applicationOf(typed))
   const [hasNoPhone, setNoPhone] = useState(false)
   const [checks, setChecks] = useState<VerificationChecks>()
   const [isAnother, setAnother] = useState(false)
@@ -104,10 +120,13 @@ function asked(answers: typeof noCounterApplication, isChild: boolean) {
   return groups.flatMap((group) => fieldsAsked(group, answers, isChild))
 }
 
-type Props = { readonly made: Registered; readonly onNext: () => void }
+type Props = { readonly made: Registered; readonly backTo: string | undefined; readonly onNext: () => void }
 
-function RegisteredPart({ made, onNext }: Props) {
-  const next = useRef<HTMLButtonElement>(null)
+/** Who came from the enrolment of somebody unknown goes on with that enrolment; Enter is enough. */
+function RegisteredPart({ made, backTo, onNext }: Props) {
+  const next = useRef<HTMLAnchorElement & HTMLButtonElement>(null)
+  const { member_id, member_no, name } = made
+  const mayEnrol = backTo === '/enrol' && member_no !== null
   useEffect(() => next.current?.focus(), [])
   return (
     <div className="panel flex flex-col items-start gap-4">
@@ -121,7 +140,17 @@ function RegisteredPart({ made, onNext }: Props) {
         <Link to={`/members/${made.member_id}`} className="quiet-button">
           {say('member.heading')}
         </Link>
-        <button ref={next} type="button" onClick={onNext} className="main-button">
+        {mayEnrol ? (
+          <Link ref={next} to={backTo} state={{ member: { member_id, member_no, name } }} className="main-button">
+            {say('enrol.member', { name })}
+          </Link>
+        ) : null}
+        <button
+          ref={mayEnrol ? null : next}
+          type="button"
+          onClick={onNext}
+          className={mayEnrol ? 'quiet-button' : 'main-button'}
+        >
           {say('enrol.next')}
         </button>
       </p>

@@ -90,7 +90,9 @@ describe('entering a member at the counter (D-109)', () => {
   })
 
   it('somebody not eligible is refused, and only a manager lets them in, with a reason', async () => {
-    expect((await enter(desk, 'OLD-A', 'SSPD000101')).code).toBe(1402)
+    const refused = await enter(desk, 'OLD-A', 'SSPD000101')
+    expect(refused.code).toBe(1402)
+    expect(refused.payload.reasons).toEqual([{ code: 'TOO_YOUNG', age: expect.any(Number) }])
     expect((await enter(desk, 'OLD-A', 'SSPD000101', { override_reason: 'referred by a nurse' })).code).toBe(1005)
     expect(
       (await enter(manager, 'OLD-A', 'SSPD000101', { override_reason: 'referred by a nurse' })).payload.status,
@@ -222,6 +224,17 @@ describe('lists for staff', () => {
     expect(await codes('method=DRAW')).toEqual(['DR-A'])
     expect(await codes('state=CLOSED')).toEqual(['FO-A'])
     expect(await codes('q=op-')).toEqual(['OP-A'])
+  })
+
+  it('a class says what the counter sells: days of the week, hours, fee, places and the next lesson', async () => {
+    const [sold] = (await desk.get(`${staffClassesPath}?q=op-`)).payload.items as Record<string, unknown>[]
+    expect(sold).toMatchObject({
+      centreName: { 'zh-HK': expect.any(String) },
+      fee: expect.any(Number),
+      weeklyTimes: [{ weekday: expect.any(Number), start: expect.stringMatching(/^\d\d:\d\d$/) }],
+      lessonCount: expect.any(Number),
+    })
+    expect(sold?.firstOn).toMatch(/^\d{4}-\d\d-\d\d$/)
   })
 
   it('who looks at the names of a class leaves a row in the log (PRIV-05)', async () => {

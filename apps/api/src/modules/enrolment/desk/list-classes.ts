@@ -13,6 +13,7 @@ import {
   type Timetable,
 } from '../../catalogue/index.ts'
 import type { Clerk } from '../../session/index.ts'
+import { type ClassTimes, classTimesOf } from '../domain/class-times.ts'
 import { onePage } from '../member-enrolments.ts'
 import { countPlacesTaken, countStatuses, type StatusCounts } from '../store.ts'
 
@@ -31,6 +32,7 @@ export type ClassRow = {
   readonly placesLeft: number | null
   readonly state: ClassStatus
   readonly waitlist: number
+  readonly times: ClassTimes
 }
 
 type Page = { readonly page: number; readonly pageSize: number }
@@ -88,7 +90,9 @@ async function readRows({ db, clock }: ReadDeps, ids: readonly string[]): Promis
     const placesLeft = placesLeftIn(each.quota, taken.get(each.strapiUuid))
     const waitlist = each.method === enrolmentMethod.draw ? count.W : 0
     const state = classStatusAt(now, each, placesLeft)
-    return timetable ? [{ offered: each, timetable, counts: count, placesLeft, state, waitlist }] : []
+    if (!timetable) return []
+    const times = classTimesOf(timetable.lessons, now)
+    return [{ offered: each, timetable, counts: count, placesLeft, state, waitlist, times }]
   })
 }
 

@@ -7,12 +7,13 @@ import type { EnrolmentRow } from '../store.ts'
 import type { ClassRow } from './list-classes.ts'
 import type { NextLesson, Person, Waiting } from './list-people.ts'
 
-export function classRowView({ offered, timetable, counts, placesLeft, state, waitlist }: ClassRow) {
+export function classRowView({ offered, timetable, counts, placesLeft, state, waitlist, times }: ClassRow) {
   return {
     strapiUuid: offered.strapiUuid,
     classCode: offered.classCode,
     courseName: namesByLanguage(timetable.course),
     centre: offered.centreCode,
+    centreName: centreNamesOf(offered),
     method: offered.method,
     quota: offered.quota,
     remainingQuota: placesLeft,
@@ -21,6 +22,8 @@ export function classRowView({ offered, timetable, counts, placesLeft, state, wa
     classStatus: state,
     enrolEnd: offered.enrolEndAt && toHongKongIso(offered.enrolEndAt),
     ballotAt: offered.ballotAt && toHongKongIso(offered.ballotAt),
+    fee: offered.feeHkd,
+    ...times,
   }
 }
 
