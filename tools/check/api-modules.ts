@@ -12,7 +12,7 @@ export const apiModuleFloors: readonly (readonly string[])[] = [
   ['notices'],
   ['enrolment', 'health', 'one-time-code', 'telehealth'],
   ['ballot', 'calendar', 'carer', 'lessons', 'notification-desk', 'password', 'sign-in'],
-  ['visit'],
+  ['class-news', 'visit'],
   ['members-desk', 'registration', 'staff'],
   ['correction', 'enquiry', 'member-closing', 'phone-change'],
   ['erasure', 'openings', 'profile'],

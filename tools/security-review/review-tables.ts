@@ -14,7 +14,7 @@ const subjects: readonly (readonly [string, RegExp])[] = [
   ['Ballots', /\/(ballot|ballots|replacement)\b/],
   ['Classes and enrolment', /\/(classes|enrolments)\b/],
   ['Lessons and weather', /\/(lessons|weather_signals)\b/],
-  ['Messages and calls', /\/(notifications|calls|outbox)\b/],
+  ['Messages and calls', /\/(notifications|calls|outbox|class-news)\b/],
   ['Enquiries', /\/enquiries\b/],
   ['Booked visits', /\/visits\b/],
   ['The day, and reports', /\/(today|reports|openings)\b/],

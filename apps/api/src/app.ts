@@ -13,6 +13,7 @@ import { ballotRoutes, ballotStaffRoutes } from './modules/ballot/index.ts'
 import { calendarRoutes } from './modules/calendar/index.ts'
 import { carerRoutes, carerStaffRoutes } from './modules/carer/index.ts'
 import { catalogueRoutes, hasCatalogue, type SyncDeps } from './modules/catalogue/index.ts'
+import { classNewsRoutes } from './modules/class-news/index.ts'
 import { contentHookRoutes } from './modules/content-hook/index.ts'
 import type { LessonShelf } from './modules/e-learning/index.ts'
 import { enquiryDeskRoutes } from './modules/enquiry/desk/routes.ts'
@@ -173,6 +174,7 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
   await app.register(enrolmentRoutes(enrolment))
   await app.register(lessonRoutes(enrolment))
   await app.register(weatherRoutes(enrolment))
+  await app.register(classNewsRoutes(enrolment))
   await app.register(
     calendarRoutes({ ...enrolment, addressIndex: createBlindIndex(deps.indexKey, 'calendar address') }),
   )

@@ -1,16 +1,12 @@
 import { beforeAll, expect, it } from 'vitest'
 import { catalogueSync } from './catalogue-sync.ts'
 import { syncCatalogue } from './modules/catalogue/index.ts'
-import { createQueueMessage, messageSecrets } from './modules/messages/index.ts'
-import { createTellMembers } from './modules/notices/index.ts'
-import { createFieldCipher } from './platform/crypto/field-cipher.ts'
 import { createLogger } from './platform/logging/create-logger.ts'
-import { systemRandom } from './platform/random.ts'
 import { type AccountsAtWork, accountsAtWork, demoPassword } from './testing/accounts-at-work.ts'
 import type { Browser } from './testing/browser.ts'
 import { sampleClass, sampleCourse, uuidOf } from './testing/catalogue-samples.ts'
+import { tellClassNews } from './testing/tell-class-news.ts'
 import { cheapPasswords, testAccounts } from './testing/test-accounts.ts'
-import { testFieldKey, testIndexKey } from './testing/test-app.ts'
 import { useTestDatabase } from './testing/test-database.ts'
 
 const database = useTestDatabase()
@@ -27,13 +23,8 @@ beforeAll(async () => {
 async function publish(change: { readonly cancelled: boolean }): Promise<void> {
   const courses = [sampleCourse('taichi', [sampleClass('OP-A', change)]), sampleCourse('other', [sampleClass('OT-A')])]
   const cms = { readEveryCourse: async () => courses, readCourse: async () => [] }
-  const queueMessage = createQueueMessage({
-    ...{ clock: at.clock, random: systemRandom, hasSender: () => false, wakeSender: async () => undefined },
-    secrets: messageSecrets(createFieldCipher({ current: testFieldKey }, systemRandom), testIndexKey),
-  })
-  const tellMembers = createTellMembers({ ...at.members, queueMessage })
-  const parts = { database: database(), cms, clock: at.clock, log: createLogger('silent'), tellMembers }
-  await syncCatalogue(catalogueSync(parts))
+  await syncCatalogue(catalogueSync({ database: database(), cms, clock: at.clock, log: createLogger('silent') }))
+  await tellClassNews(at, database())
 }
 
 it('a class that an editor cancels ends every enrolment in it as R by the centre, once, and tells whoever was in it (D-103)', async () => {
@@ -45,6 +36,9 @@ it('a class that an editor cancels ends every enrolment in it as R by the centre
   const told = async () => (await at.outbox()).filter(({ purpose }) => purpose === 'notice-classCalledOff').length
 
   for (let times = 0; times < 2; times += 1) await publish({ cancelled: true })
+  // Its session ended while nobody was told yet.
+  chan = at.browser()
+  await chan.logIn({ mobile: '55500101' }, demoPassword)
   expect(await show(own)).toMatchObject({ status: 'R', cancelReason: 'CENTRE', actions: [] })
   expect(await show(other)).toMatchObject({ status: 'P' })
   expect(await told()).toBe(1)

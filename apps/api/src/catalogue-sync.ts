@@ -1,9 +1,7 @@
 import type { ContentWebhook } from '@dhc/contracts/cms/webhook'
 import type { FastifyBaseLogger } from 'fastify'
-import type { OnClassesChanged, SyncDeps } from './modules/catalogue/index.ts'
-import { endCalledOffClasses } from './modules/enrolment/index.ts'
-import { tellOfClassChanges } from './modules/lessons/index.ts'
-import type { TellMembers } from './modules/notices/index.ts'
+import type { SyncDeps } from './modules/catalogue/index.ts'
+import { noteClassNews } from './modules/class-news/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { OpenDatabase } from './platform/database/open-database.ts'
 
@@ -12,22 +10,11 @@ type CatalogueSyncParts = {
   readonly cms: SyncDeps['cms']
   readonly clock: Clock
   readonly log: FastifyBaseLogger
-  readonly tellMembers: TellMembers
 }
 
-/** What copying the catalogue needs, for jobs and for staff alike: whoever is in a class hears of its changes, and is out of it when it is cancelled. */
-export function catalogueSync({ database, cms, clock, log, tellMembers }: CatalogueSyncParts): SyncDeps {
-  const endCalledOff = endCalledOffClasses({ tellMembers, clock })
-  const tellOfChanges = tellOfClassChanges({ tellMembers, clock })
-  const onClassesChanged: OnClassesChanged = async (tx, changes) => {
-    await endCalledOff(tx, changes)
-    // Who has heard that the class is off needs not hear of each lesson.
-    await tellOfChanges(
-      tx,
-      changes.filter(({ isCalledOff }) => !isCalledOff),
-    )
-  }
-  return { inTransaction: database.inTransaction, cms, clock, log, onClassesChanged }
+/** What copying the catalogue needs, for jobs and for staff alike: what people in a class must hear of it is noted. */
+export function catalogueSync({ database, cms, clock, log }: CatalogueSyncParts): SyncDeps {
+  return { inTransaction: database.inTransaction, cms, clock, log, onClassesChanged: noteClassNews({ clock }) }
 }
 
 const courseModel = 'health-program-course'

@@ -40,6 +40,7 @@ import * as staffCarers from './staff-api/carers.ts'
 import * as staffCatalogue from './staff-api/catalogue.ts'
 import * as staffClassEnrolments from './staff-api/class-enrolments.ts'
 import * as staffClassList from './staff-api/class-list.ts'
+import * as staffClassNews from './staff-api/class-news.ts'
 import * as staffCorrections from './staff-api/corrections.ts'
 import * as staffDuplicates from './staff-api/duplicates.ts'
 import * as staffEnquiries from './staff-api/enquiries.ts'
@@ -77,6 +78,7 @@ export const everyStaffCall = callsIn([
   staffCarers,
   staffCatalogue,
   staffClassEnrolments,
+  staffClassNews,
   staffClassList,
   staffCorrections,
   staffDuplicates,

@@ -50,6 +50,9 @@ export function goesOutAfter(confirmedAt: Date): Date {
   return new Date(confirmedAt.getTime() + minutesBeforeManyAreTold * 60_000)
 }
 
+/** An editor may have slipped: so long after the last change nobody in a class has been told of it (decision 0078). */
+export const classNewsWaitMs = 10 * 60_000
+
 /** Waits for a second person; goes out, or is out; or ended before everybody was told. */
 export const staffMessageStates = ['WAITING', 'CONFIRMED', 'REFUSED', 'WITHDRAWN', 'STOPPED'] as const
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type BallotDeps, runDueSteps } from '../modules/ballot/index.ts'
 import { endGuardianshipsOfAdults, type TellDeps } from '../modules/carer/index.ts'
 import { type SyncDeps, syncCatalogue } from '../modules/catalogue/index.ts'
+import { tellDueClassNews } from '../modules/class-news/index.ts'
 import { countOverdue } from '../modules/enrolment/index.ts'
 import { type ReminderDeps, remindOfLessons, type WeatherFeed, watchWeather } from '../modules/lessons/index.ts'
 import { sendDuePushes } from '../modules/push/index.ts'
@@ -67,6 +68,7 @@ export function everyJob(parts: JobParts): readonly Job[] {
       run: async () => void (await syncCatalogue(sync)),
     },
     ballotJob(ballots),
+    classNewsJob(enrolment),
     reminderJob(enrolment),
     overdueJob(enrolment),
     {
@@ -127,6 +129,19 @@ export function ballotJob(deps: BallotDeps): Job {
     async run() {
       const done = await runDueSteps(deps)
       if (Object.values(done).some((count) => count > 0)) deps.log.info(done, 'ballots went on')
+    },
+  }
+}
+
+/** Decision 0078: each minute, what editors changed ten minutes ago. */
+function classNewsJob(deps: Parameters<typeof tellDueClassNews>[0]): Job {
+  return {
+    queue: 'class-news',
+    cron: '* * * * *',
+    retry: noRetry,
+    async run() {
+      const classes = await tellDueClassNews(deps)
+      if (classes > 0) deps.log.info({ classes }, 'people were told of changes of their classes')
     },
   }
 }

@@ -220,6 +220,8 @@ export const accessExpectations: Readonly<Record<string, Who>> = {
   markAttendance: ['PROGRAMME', 'FRONTDESK', 'MANAGER', 'INSTRUCTOR'],
   recordLeave: ['FRONTDESK', 'MANAGER'],
   callOffLesson: ['PROGRAMME', 'MANAGER'],
+  listClassNews: ['PROGRAMME', 'MANAGER'],
+  decideClassNews: ['PROGRAMME', 'MANAGER'],
   reinstateLesson: ['PROGRAMME', 'MANAGER'],
   showPaperPack: ['PROGRAMME', 'FRONTDESK', 'MANAGER'],
   listWeatherSignals: ['PROGRAMME', 'FRONTDESK', 'MANAGER'],

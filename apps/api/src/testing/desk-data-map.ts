@@ -64,6 +64,7 @@ export const tablesWithoutMembers: Readonly<Record<string, string>> = {
   staff_recovery_code: 'codes of staff, as hashes',
   lesson_cancellation: 'lessons, and who of staff called them off',
   class_cancellation: 'classes, and who of staff called them off',
+  class_news: 'what editors changed about classes, and who of staff stopped it',
   weather_rule: 'the weather',
   weather_signal: 'the weather, and who of staff recorded it',
   weather_feed: 'the weather',

@@ -9,7 +9,7 @@ const limited: Readonly<Record<string, readonly string[]>> = {
     ...['listPasskeys', 'listOwnChanges', 'listMemberCarers', 'showEnquiry'],
   ],
   'one class or lesson': ['showClass', 'listClassEnrolments', 'showRoll', 'showClassBallot', 'showStaffBallot'],
-  'a day or two': ['listLessons', 'showPaperPack', 'listPhoneChanges', 'showVisitDay'],
+  'a day or two': ['listLessons', 'showPaperPack', 'listPhoneChanges', 'showVisitDay', 'listClassNews'],
   'the staff': ['listStaffUsers', 'listColleagues', 'showOpenings'],
   'a setting': ['listJobs', 'listHolidays', 'listMessageTemplates', 'listCatalogueProblems', 'listWeatherSignals'],
   'one period': ['showReport'],

@@ -1,6 +1,6 @@
 import { translate } from '@dhc/locales/messages'
 import { findMembers, type MemberDeps, nameIn } from '../member/index.ts'
-import { noticesToCarers, type TellMembers } from '../notices/index.ts'
+import { type Notice, noticesToCarers, type TellMembers } from '../notices/index.ts'
 import { givesRight } from './domain/relation.ts'
 import { listActiveRelationsOf } from './store.ts'
 
@@ -19,6 +19,7 @@ export function withCopiesToCarers(tellMembers: TellMembers, deps: Pick<MemberDe
       await tellMembers(tx, [row.carerId], {
         name: 'carerCopy',
         about: `${row.id} ${notice.name} ${notice.about}`,
+        ...(notice.replaces && { replaces: copyOf(row.id, notice.replaces) }),
         params: (locale) => {
           const params = { ...notice.params(locale), ...notice.paramsOf?.(member.id) }
           return { name: nameIn(member, locale), text: translate(locale, 'notices', notice.name, params) }
@@ -26,4 +27,9 @@ export function withCopiesToCarers(tellMembers: TellMembers, deps: Pick<MemberDe
       })
     }
   }
+}
+
+/** The carer's copy of former news is taken back like the news itself. */
+function copyOf(relationId: string, { name, about, isUndone }: NonNullable<Notice['replaces']>) {
+  return { name: 'carerCopy', about: `${relationId} ${name} ${about}`, isUndone } as const
 }

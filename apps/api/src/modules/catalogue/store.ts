@@ -4,6 +4,7 @@ import { prepared } from '../../platform/database/prepared.ts'
 import { readTogether } from '../../platform/database/read-together.ts'
 import { classColumns, isLessonCancelled, joinClassCancellation, joinLessonCancellation } from './called-off-store.ts'
 import type { CourseClass } from './domain/catalogue.ts'
+import { type ClassPlan, classPlanOf } from './domain/class-changes.ts'
 import { cataloguePull, classCancellation, course, courseClass, lesson, lessonCancellation } from './tables.ts'
 
 /** A class as members meet it: its facts, and when its lessons (those that take place) begin and end. */
@@ -102,4 +103,20 @@ export async function lockClass(tx: Transaction, strapiUuid: string): Promise<vo
     .from(courseClass)
     .where(eq(courseClass.strapiUuid, strapiUuid))
     .for('no key update')
+}
+
+/** As the editors have it: what the centre itself has called off is not in here. Nothing for a class that is not offered. */
+export async function readClassPlan(db: Database, strapiUuid: string): Promise<ClassPlan | undefined> {
+  const { centreCode, quota, isCancelled, isArchived } = courseClass
+  const [found] = await db
+    .select({ centreCode, quota, isCancelled, isArchived })
+    .from(courseClass)
+    .where(eq(courseClass.strapiUuid, strapiUuid))
+  if (!found || found.isArchived) return undefined
+  const { lessonUuid, classUuid, startsAt, endsAt, isCancelled: isLessonOff } = lesson
+  const lessons = await db
+    .select({ lessonUuid, classUuid, startsAt, endsAt, isCancelled: isLessonOff })
+    .from(lesson)
+    .where(and(eq(lesson.classUuid, strapiUuid), not(lesson.isArchived)))
+  return classPlanOf(found, lessons)
 }

@@ -6,12 +6,12 @@ import { CmsUnavailable, type FeedSettings, readFeed } from '../../platform/cont
 import type { InTransaction, Transaction } from '../../platform/database/handles.ts'
 import { raiseRevisions } from './called-off-store.ts'
 import { checkFeed, type FeedProblem } from './check-feed.ts'
-import { type ClassChange, classChangesOf, revisedBy } from './domain/class-changes.ts'
+import { type ChangedClass, changedClassesOf, revisedBy } from './domain/class-changes.ts'
 import { isNothingToDo, planSync, type Scope, type SyncPlan } from './domain/plan-sync.ts'
 import { applyPlan, loadCopy, lockCatalogue, recordProblems, recordPull } from './sync-store.ts'
 
 /** In the transaction of the copy, so that nobody is told of what did not happen. */
-export type OnClassesChanged = (tx: Transaction, changes: readonly ClassChange[]) => Promise<void>
+export type OnClassesChanged = (tx: Transaction, changed: readonly ChangedClass[]) => Promise<void>
 
 export type SyncDeps = {
   readonly inTransaction: InTransaction
@@ -49,8 +49,8 @@ function sync(deps: SyncDeps, scope: Scope, read: () => Promise<readonly unknown
     await applyPlan(tx, plan)
     await raiseRevisions(tx, revisedBy(plan, copy))
     await recordProblems(tx, scope, problems, now)
-    const changes = classChangesOf(plan, copy, now)
-    if (changes.length > 0) await deps.onClassesChanged?.(tx, changes)
+    const changed = changedClassesOf(plan, copy)
+    if (changed.length > 0) await deps.onClassesChanged?.(tx, changed)
     if (scope.kind === 'everything') await recordPull(tx, now)
     if (!isNothingToDo(plan)) deps.log.info(countsOf(plan), 'catalogue copied')
     return { ...plan, problems }

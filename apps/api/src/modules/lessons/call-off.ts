@@ -102,6 +102,11 @@ async function tell(
     {
       name,
       about: `${lessonUuid} ${lesson.revision}`,
+      // Neither is true together with the other: the call list once said both, one above the other.
+      replaces:
+        name === 'lessonBack'
+          ? { name: 'lessonCalledOff', about: `${lessonUuid} `, isUndone: true }
+          : { name: 'lessonBack', about: `${lessonUuid} `, isUndone: false },
       params: (locale) => lessonWords(planned, lesson.startsAt, locale),
     },
   )

@@ -3,28 +3,27 @@ import type { Locale } from '@dhc/locales/locale'
 import { enrolmentStatus } from '@dhc/reference/enrolment-status'
 import { addDays, hongKongDateOf, instantOf } from '@dhc/reference/hong-kong-time'
 import type { Clock } from '../../platform/clock.ts'
-import type { Database, InTransaction } from '../../platform/database/handles.ts'
+import type { Database, InTransaction, Transaction } from '../../platform/database/handles.ts'
 import {
+  type ClassChange,
   centreNamesOf,
   findTimetables,
   listLessons,
   namesByLanguage,
-  type OnClassesChanged,
   type PlannedLesson,
   type Timetable,
 } from '../catalogue/index.ts'
 import { listEnrolmentsIn, listMarksOfLesson } from '../enrolment/index.ts'
 import type { Notice, TellMembers } from '../notices/index.ts'
 
-type ClassChange = Parameters<OnClassesChanged>[1][number]
 type Lesson = ClassChange['addedLessons'][number]
 type ChangeDeps = { readonly tellMembers: TellMembers; readonly clock: Clock }
 
 const { awaitingBallot, awaitingConfirmation, enrolled } = enrolmentStatus
 
 /** Whoever waits for a place or has one hears of a new day, time or centre; the quota concerns a ballot. */
-export function tellOfClassChanges({ tellMembers, clock }: ChangeDeps): OnClassesChanged {
-  return async (tx, changes) => {
+export function tellOfClassChanges({ tellMembers, clock }: ChangeDeps) {
+  return async (tx: Transaction, changes: readonly ClassChange[]): Promise<void> => {
     const timetables = await findTimetables(
       tx,
       changes.map(({ classUuid }) => classUuid),
@@ -35,11 +34,22 @@ export function tellOfClassChanges({ tellMembers, clock }: ChangeDeps): OnClasse
       if (!timetable) continue
       const live = await listEnrolmentsIn(tx, change.classUuid, [awaitingBallot, awaitingConfirmation, enrolled])
       const everybody = live.map(({ memberId }) => memberId)
-      for (const notice of noticesOf(change, timetable, at)) await tellMembers(tx, everybody, notice)
+      for (const notice of noticesOf(takingPlace(change, timetable), timetable, at))
+        await tellMembers(tx, everybody, notice)
       const inBallot = live.filter(({ status }) => status === awaitingBallot).map(({ memberId }) => memberId)
       const quota = quotaNoticeOf(change, timetable, at)
       if (quota) await tellMembers(tx, inBallot, quota)
     }
+  }
+}
+
+/** What a storm or the centre has called off does not take place, whatever an editor has written meanwhile. */
+function takingPlace(change: ClassChange, { lessons }: Timetable): ClassChange {
+  const isOff = new Set(lessons.filter(({ isCancelled }) => isCancelled).map(({ lessonUuid }) => lessonUuid))
+  return {
+    ...change,
+    addedLessons: change.addedLessons.filter(({ lessonUuid }) => !isOff.has(lessonUuid)),
+    movedLessons: change.movedLessons.filter(({ to }) => !isOff.has(to.lessonUuid)),
   }
 }
 

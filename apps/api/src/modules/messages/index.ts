@@ -16,5 +16,6 @@ export {
   listUndelivered,
   pauseWaiting,
   readOutboxState,
+  recallMessages,
   removeQueuedMessages,
 } from './store.ts'

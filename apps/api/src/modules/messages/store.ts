@@ -176,6 +176,21 @@ export async function removeQueuedMessages(tx: Transaction, purpose: string): Pr
   return removed.length
 }
 
+/**
+ * Messages by their dedupe keys: what still waits is never sent. Answers with the keys of those that somebody may have
+ * read: an attempt was made, or the message lies in the outbox of a centre without a provider.
+ */
+export async function recallMessages(tx: Transaction, dedupeKeys: readonly string[]): Promise<ReadonlySet<string>> {
+  const isAsked = sql`${messageOut.dedupeKey} = any(${sql.param([...dedupeKeys])}::text[])`
+  // Whoever is sending one has its row; after that it is no longer waiting.
+  const found = await tx.select().from(messageOut).where(isAsked).orderBy(asc(messageOut.id)).for('update')
+  const queued = found.filter(({ state }) => state === 'QUEUED').map(({ id }) => id)
+  if (queued.length > 0) await tx.delete(messageOut).where(inArray(messageOut.id, queued))
+  const mayBeRead = ({ state, attempts }: MessageRow) =>
+    state === 'QUEUED' ? attempts > 0 : state !== 'FAILED' && state !== 'EXPIRED'
+  return new Set(found.filter(mayBeRead).flatMap(({ dedupeKey }) => dedupeKey ?? []))
+}
+
 /** No clock of ours comes so far. */
 const untilSomebodySaysSo = new Date('9999-12-31T00:00:00Z')
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, lt, lte, or } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
 import { rowsOf } from '../../platform/database/rows-of.ts'
 import { callListEntry } from './tables.ts'
@@ -43,6 +43,30 @@ export async function settleCall(
   settled: Pick<CallRow, 'nextAt' | 'doneAt' | 'attempts' | 'lastResult' | 'staffId'>,
 ): Promise<void> {
   await tx.update(callListEntry).set(settled).where(eq(callListEntry.id, id))
+}
+
+/**
+ * Nobody is called about these any more: who was never rung leaves the list, and of the others it stays on record.
+ * Answers with the notifications whose text somebody has heard on the phone or may have heard from an answering machine.
+ */
+export async function endCallsAbout(
+  tx: Transaction,
+  notificationIds: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const isAsked = sql`${callListEntry.notificationId} = any(${sql.param([...notificationIds])}::uuid[])`
+  const found = await tx.select().from(callListEntry).where(isAsked).orderBy(asc(callListEntry.id)).for('update')
+  const open = found.filter(({ doneAt }) => doneAt === null)
+  const [rung, never] = [open.filter(({ attempts }) => attempts > 0), open.filter(({ attempts }) => attempts === 0)]
+  const among = (rows: readonly CallRow[]) =>
+    inArray(
+      callListEntry.id,
+      rows.map(({ id }) => id),
+    )
+  if (rung.length > 0) await tx.update(callListEntry).set({ doneAt: now }).where(among(rung))
+  if (never.length > 0) await tx.delete(callListEntry).where(among(never))
+  const isHeard = ({ attempts }: CallRow) => attempts > 0
+  return new Set(found.filter(isHeard).map(({ notificationId }) => notificationId))
 }
 
 export async function deleteCallsOf(tx: Transaction, memberId: string): Promise<void> {

@@ -8,6 +8,7 @@ import { type InThreeLanguages, type NewNotification, type NotifyDeps, notifyMem
 import { listReachableByPush, markPushDue } from '../push/index.ts'
 import { addCalls } from './call-list-store.ts'
 import { isCalled, isTexted, isUrgent, type NoticeName, noticeKinds } from './notice-kinds.ts'
+import { dedupeKeyOf, purposeOf, type Replaced, takeBack } from './take-back.ts'
 
 export type Notice = {
   readonly name: NoticeName
@@ -17,6 +18,8 @@ export type Notice = {
   readonly paramsOf?: (memberId: string) => MessageParams
   /** What it is about. The same notice about the same thing reaches a member once. */
   readonly about: string
+  /** News that is no longer true: what of it nobody has heard is taken back. */
+  readonly replaces?: Replaced
 }
 
 export type NoticeDeps = NotifyDeps & { readonly queueMessage: QueueMessage }
@@ -33,7 +36,9 @@ export function createTellMembers(deps: NoticeDeps): TellMembers {
     const ways = { isTexted: isTexted(name), isUrgent: isUrgent(name), isCalled: isCalled(name) }
     const same = paramsOf ? undefined : notificationOf(notice, {})
     const textOf = (memberId: string) => same ?? notificationOf(notice, paramsOf?.(memberId) ?? {})
-    await tellEach(deps, tx, memberIds, { ...ways, purpose: `notice-${name}`, textOf })
+    const neverHeard = notice.replaces && (await takeBack(deps, tx, memberIds, notice.replaces))
+    const concerned = neverHeard ? memberIds.filter((id) => !neverHeard.has(id)) : memberIds
+    await tellEach(deps, tx, concerned, { ...ways, purpose: purposeOf(name), textOf })
   }
 }
 
@@ -117,7 +122,7 @@ function messageTo(
     purpose,
     locale,
     body: signed(locale, body),
-    dedupeKey: `${purpose} ${member.id} ${about}`,
+    dedupeKey: dedupeKeyOf(purpose, member.id, about),
     ...(notBefore && { notBefore }),
   }
 }

@@ -7,4 +7,10 @@ export {
   openUnread,
 } from './notifications.ts'
 export { notificationRoutes } from './routes.ts'
-export { countUnread, deleteNotificationsOf, markRead } from './store.ts'
+export {
+  countUnread,
+  deleteNotifications,
+  deleteNotificationsOf,
+  listNotificationsAbout,
+  markRead,
+} from './store.ts'

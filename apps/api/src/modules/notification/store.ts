@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
 import { rowsOf } from '../../platform/database/rows-of.ts'
 import { notification } from './tables.ts'
@@ -62,6 +62,25 @@ export async function markRead(
     .set({ readAt: at })
     .where(and(eq(notification.memberId, memberId), isNull(notification.readAt), ...named))
   return true
+}
+
+/** What these members were told of a thing: what it is about begins with these words. */
+export function listNotificationsAbout(
+  tx: Transaction,
+  memberIds: readonly string[],
+  words: string,
+): Promise<Pick<NotificationRow, 'id' | 'memberId' | 'about' | 'readAt'>[]> {
+  const { id, memberId, about, readAt } = notification
+  return tx
+    .select({ id, memberId, about, readAt })
+    .from(notification)
+    .where(and(sql`${memberId} = any(${sql.param([...memberIds])}::uuid[])`, sql`starts_with(${about}, ${words})`))
+    .orderBy(id)
+    .for('update')
+}
+
+export async function deleteNotifications(tx: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(notification).where(inArray(notification.id, [...ids]))
 }
 
 export async function deleteNotificationsOf(tx: Transaction, memberId: string): Promise<void> {

@@ -8,6 +8,7 @@ import { Screen } from '../../desk/screen.tsx'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
 import { say } from '../../words/console-words.ts'
 import { ChooseClass, ChooseMembers } from './choose-recipients.tsx'
+import { ClassNews } from './class-news.tsx'
 import { audienceKinds, type Draft, emptyDraft } from './message-draft.ts'
 import { SentMessages, WaitingMessages } from './sent-messages.tsx'
 import { MessageTexts, PreviewAndSend } from './write-message.tsx'
@@ -42,6 +43,7 @@ export function MessagesScreen() {
           ? null
           : say(sent.waits_for_second ? 'messages.asked' : 'messages.done', { count: sent.sent })}
       </p>
+      <ClassNews />
       <WaitingMessages />
       <div className="two-columns">
         <div className="flex flex-col gap-4">

@@ -5,6 +5,7 @@ import { type AccountsAtWork, accountsAtWork, demoPassword } from '../../../test
 import type { Browser } from '../../../testing/browser.ts'
 import { sampleClass, sampleCourse, sampleLesson, uuidOf } from '../../../testing/catalogue-samples.ts'
 import { emptyTables } from '../../../testing/empty-tables.ts'
+import { tellClassNews } from '../../../testing/tell-class-news.ts'
 import { cheapPasswords, testAccounts } from '../../../testing/test-accounts.ts'
 import { useTestDatabase } from '../../../testing/test-database.ts'
 
@@ -46,6 +47,7 @@ const used = [
   'notification',
   'message_out',
   'catalogue_problem',
+  'class_news',
 ]
 beforeEach(async () => {
   at.clock.set('2026-11-15T10:00:00+08:00')
@@ -91,6 +93,7 @@ describe('a class that has enrolments', () => {
       sampleCourse('one', [sampleClass('EX-01A', { lessons: [lesson] }), sampleClass('EX-01B', { method: 'DRAW' })]),
     ]
     await sync()
+    await tellClassNews(at, database())
     const messages = await at.outbox()
     expect(messages).toHaveLength(1)
     expect(messages[0]?.body).toContain('原定 2026年12月1日（二）10:30，現改為 2026年12月2日（三）10:30')
@@ -98,6 +101,7 @@ describe('a class that has enrolments', () => {
     const elsewhere = { centreCode: 'MEIFOO', lessons: [lesson, sampleLesson('extra', { date: '2026-12-09' })] }
     courses = [sampleCourse('one', [sampleClass('EX-01A', elsewhere), sampleClass('EX-01B', { method: 'DRAW' })])]
     await sync()
+    await tellClassNews(at, database())
     const purposes = (await at.outbox()).map(({ purpose }) => purpose).toSorted()
     expect(purposes).toEqual(['notice-classMoved', 'notice-lessonAdded', 'notice-lessonMoved'])
   })
@@ -108,6 +112,7 @@ describe('a class that has enrolments', () => {
     const fewer = { quota: 5 }
     courses = [sampleCourse('one', [sampleClass('EX-01A', fewer), sampleClass('EX-01B', { method: 'DRAW', ...fewer })])]
     await sync()
+    await tellClassNews(at, database())
     expect(await at.told()).toEqual(['placesChanged'])
     expect(await at.told('SSPD000102')).toHaveLength(1)
   })
@@ -115,8 +120,10 @@ describe('a class that has enrolments', () => {
   it('tells nobody twice when the same is copied again', async () => {
     await apply(chan, 'EX-01A')
     courses = [sampleCourse('one', [sampleClass('EX-01A', { centreCode: 'MEIFOO' })])]
-    await sync()
-    await sync()
+    for (let times = 0; times < 2; times += 1) {
+      await sync()
+      await tellClassNews(at, database())
+    }
     expect(await at.outbox()).toHaveLength(1)
   })
 })

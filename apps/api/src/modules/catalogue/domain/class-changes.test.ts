@@ -10,9 +10,9 @@ const next = sampleLesson('next', { date: '2026-12-01' })
 const last = sampleLesson('last', { date: '2026-12-08' })
 const before = sampleClass('EX-01A', { lessons: [past, next, last] })
 
-function changes(after: Partial<typeof before>[]) {
+function changes(after: Partial<typeof before>[], from: Partial<typeof before> = {}) {
   const published = (classes: unknown[]) => checkFeed([sampleCourse('one', classes)]).published
-  const former = published([before])
+  const former = published([{ ...before, ...from }])
   const copy: Copy = {
     courses: former.courses.map((row) => ({ ...row, isArchived: false })),
     classes: former.classes.map((row) => ({ ...row, isArchived: false })),
@@ -48,7 +48,7 @@ describe('what members are told of a class that an editor changes', () => {
       { cancelledLessons: [{ lessonUuid }], movedLessons: [] },
     ])
     expect(changes([{ lessons: [past, last] }])).toMatchObject([{ cancelledLessons: [{ lessonUuid }] }])
-    expect(changes([{ lessons: [past, next, last, sampleLesson('extra')] }])).toMatchObject([
+    expect(changes([{ lessons: [past, next, last, sampleLesson('extra', { date: '2026-12-15' })] }])).toMatchObject([
       { addedLessons: [{ lessonUuid: uuidOf('extra') }] },
     ])
   })
@@ -57,5 +57,30 @@ describe('what members are told of a class that an editor changes', () => {
     expect(changes([{ lessons: [{ ...past, start: '10:00' }, next, last] }])).toEqual([])
     expect(changes([{ lessons: [next, last] }])).toEqual([])
     expect(changes([{}, sampleClass('EX-01B')])).toEqual([])
+  })
+
+  it('is nothing about a lesson that was entered twice, neither when it comes nor when it goes: the lesson stands', () => {
+    const twice = { lessons: [past, next, sampleLesson('twin', { date: '2026-12-01' }), last] }
+    expect(changes([twice])).toEqual([])
+    expect(changes([{}], twice)).toEqual([])
+    expect(changes([{ lessons: [past, { ...next, cancelled: true }, ...twice.lessons.slice(2)] }], twice)).toEqual([])
+  })
+
+  it('is nothing about a row that was deleted and typed again for the same time', () => {
+    const again = sampleLesson('typed again', { date: '2026-12-01' })
+    expect(changes([{ lessons: [past, again, last] }])).toEqual([])
+  })
+
+  it('is a new lesson, and none that moved, when one of two at the same time goes elsewhere', () => {
+    const twin = sampleLesson('twin', { date: '2026-12-01' })
+    const elsewhere = { ...twin, date: '2026-12-03' }
+    expect(changes([{ lessons: [past, next, elsewhere, last] }], { lessons: [past, next, twin, last] })).toMatchObject([
+      { addedLessons: [{ lessonUuid: uuidOf('twin') }], movedLessons: [], cancelledLessons: [] },
+    ])
+  })
+
+  it('is nothing about two lessons that change places', () => {
+    const swapped = [past, { ...next, date: last.date }, { ...last, date: next.date }]
+    expect(changes([{ lessons: swapped }])).toEqual([])
   })
 })

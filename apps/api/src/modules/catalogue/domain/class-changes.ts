@@ -1,4 +1,4 @@
-import type { CourseClass, Lesson } from './catalogue.ts'
+import type { Copied, CourseClass, Lesson } from './catalogue.ts'
 import type { Copy, SyncPlan } from './plan-sync.ts'
 
 /** What an editor has changed about a class and people who are in it must know. */
@@ -15,55 +15,107 @@ export type ClassChange = {
   readonly addedLessons: readonly Lesson[]
 }
 
+/** As much of a class as its people plan by. */
+export type ClassPlan = Pick<CourseClass, 'centreCode' | 'quota' | 'isCancelled'> & {
+  readonly lessons: readonly Lesson[]
+}
+
+export type ChangedClass = {
+  readonly classUuid: string
+  readonly former: ClassPlan
+  readonly present: ClassPlan
+}
+
 /** Date, time, centre and quota of classes known before; what is over is no news. */
 export function classChangesOf(plan: SyncPlan, copy: Copy, now: Date): ClassChange[] {
-  const known = new Map(copy.classes.filter(({ isArchived }) => !isArchived).map((each) => [each.strapiUuid, each]))
-  const updated = new Map(plan.classes.update.map((each) => [each.strapiUuid, each]))
-  const lessonChanges = Map.groupBy(lessonChangesOf(plan, copy, now), ({ classUuid }) => classUuid)
-  return [...known.values()].flatMap((former) => {
-    const present = updated.get(former.strapiUuid) ?? former
-    const lessons = lessonChanges.get(former.strapiUuid) ?? []
-    const change: ClassChange = {
-      classUuid: former.strapiUuid,
-      isCalledOff: present.isCancelled && !former.isCancelled,
-      newCentreCode: present.centreCode === former.centreCode ? null : present.centreCode,
-      newQuota: present.quota === former.quota ? null : present.quota,
-      movedLessons: lessons.flatMap(({ moved }) => moved ?? []),
-      cancelledLessons: lessons.flatMap(({ cancelled }) => cancelled ?? []),
-      addedLessons: lessons.flatMap(({ added }) => added ?? []),
-    }
-    return saysSomething(change) ? [change] : []
-  })
+  return changedClassesOf(plan, copy).flatMap((changed) => classChangeOf(changed, now) ?? [])
 }
 
-type LessonChange = {
-  readonly classUuid: string
-  readonly moved?: { readonly from: Lesson; readonly to: Lesson }
-  readonly cancelled?: Lesson
-  readonly added?: Lesson
+/** Classes known before, as they were and as they will be. */
+export function changedClassesOf({ classes, lessons }: SyncPlan, copy: Copy): ChangedClass[] {
+  const updated = new Map(classes.update.map((each) => [each.strapiUuid, each]))
+  const written = new Map(
+    [...lessons.update, ...lessons.create, ...lessons.restore].map((row) => [row.lessonUuid, row]),
+  )
+  const takenOut = new Set(lessons.archive)
+  const before = copy.lessons.filter(({ isArchived }) => !isArchived)
+  const unchanged = before.filter(({ lessonUuid }) => !written.has(lessonUuid) && !takenOut.has(lessonUuid))
+  const formerOf = Map.groupBy(before.map(lessonOf), ({ classUuid }) => classUuid)
+  const presentOf = Map.groupBy([...unchanged, ...written.values()].map(lessonOf), ({ classUuid }) => classUuid)
+  return copy.classes
+    .filter(({ isArchived }) => !isArchived)
+    .map((former) => {
+      const classUuid = former.strapiUuid
+      const present = updated.get(classUuid) ?? former
+      return {
+        classUuid,
+        former: classPlanOf(former, formerOf.get(classUuid) ?? []),
+        present: classPlanOf(present, presentOf.get(classUuid) ?? []),
+      }
+    })
+    .filter(({ former, present }) => JSON.stringify(former) !== JSON.stringify(present))
 }
 
-function lessonChangesOf({ lessons }: SyncPlan, copy: Copy, now: Date): LessonChange[] {
-  const before = new Map(copy.lessons.map((each) => [each.lessonUuid, each]))
+export function classPlanOf(
+  { centreCode, quota, isCancelled }: Omit<ClassPlan, 'lessons'>,
+  lessons: readonly Lesson[],
+) {
+  const byTime = lessons.toSorted(
+    (one, other) => startOf(one) - startOf(other) || (one.lessonUuid < other.lessonUuid ? -1 : 1),
+  )
+  return { centreCode, quota, isCancelled, lessons: byTime }
+}
+
+/** Only what people plan by, so that a plan reads the same wherever it comes from. */
+function lessonOf({ lessonUuid, classUuid, startsAt, endsAt, isCancelled }: Lesson | Copied<Lesson>): Lesson {
+  return { lessonUuid, classUuid, startsAt, endsAt, isCancelled }
+}
+
+/** Nothing when its people need not hear of it. */
+export function classChangeOf({ classUuid, former, present }: ChangedClass, now: Date): ClassChange | undefined {
+  const change: ClassChange = {
+    classUuid,
+    isCalledOff: present.isCancelled && !former.isCancelled,
+    newCentreCode: present.centreCode === former.centreCode ? null : present.centreCode,
+    newQuota: present.quota === former.quota ? null : present.quota,
+    ...lessonChangesOf(former.lessons, present.lessons, now),
+  }
+  return saysSomething(change) ? change : undefined
+}
+
+const startOf = ({ startsAt }: Lesson) => startsAt.getTime()
+
+/**
+ * People know a lesson by its time. One that was entered twice is one lesson to them: taking the second entry out calls
+ * nothing off, and entering it adds nothing.
+ */
+function lessonChangesOf(former: readonly Lesson[], present: readonly Lesson[], now: Date) {
   const isToCome = ({ startsAt, isCancelled }: Lesson) => startsAt > now && !isCancelled
-  const changed = lessons.update.flatMap((to): LessonChange[] => {
-    const from = before.get(to.lessonUuid)
-    const { classUuid } = to
-    if (!from) return []
-    if (isToCome(from) && to.isCancelled) return [{ classUuid, cancelled: from }]
-    if (from.isCancelled && isToCome(to)) return [{ classUuid, added: to }]
-    const isMoved = from.startsAt.getTime() !== to.startsAt.getTime() || from.endsAt.getTime() !== to.endsAt.getTime()
-    return isMoved && (isToCome(from) || isToCome(to)) ? [{ classUuid, moved: { from, to } }] : []
+  const [stood, stands] = [former, present].map((all) => new Set(all.filter(isToCome).map(startOf)))
+  const isGone = (lesson: Lesson) => isToCome(lesson) && !stands?.has(startOf(lesson))
+  const isNew = (lesson: Lesson) => isToCome(lesson) && !stood?.has(startOf(lesson))
+  const after = new Map(present.map((lesson) => [lesson.lessonUuid, lesson]))
+  const movedLessons = former.flatMap((from) => {
+    const to = after.get(from.lessonUuid)
+    if (!to || from.isCancelled || to.isCancelled) return []
+    // From or to what is over is a correction that somebody may still want to know.
+    const isMoved =
+      startOf(from) !== startOf(to) && (isGone(from) || from.startsAt <= now) && (isNew(to) || to.startsAt <= now)
+    const isLonger = startOf(from) === startOf(to) && from.endsAt.getTime() !== to.endsAt.getTime()
+    return (isMoved || isLonger) && (isToCome(from) || isToCome(to)) ? [{ from, to }] : []
   })
-  const takenOut = lessons.archive.flatMap((lessonUuid) => before.get(lessonUuid) ?? [])
-  return [
-    ...changed,
-    ...takenOut.filter(isToCome).map((lesson) => ({ classUuid: lesson.classUuid, cancelled: lesson })),
-    ...[...lessons.create, ...lessons.restore]
-      .filter(isToCome)
-      .map((lesson) => ({ classUuid: lesson.classUuid, added: lesson })),
-  ]
+  const moved = new Set(movedLessons.map(({ from }) => from.lessonUuid))
+  const isOwnNews = ({ lessonUuid }: Lesson) => !moved.has(lessonUuid)
+  return {
+    movedLessons,
+    cancelledLessons: oncePerTime(former.filter(isGone).filter(isOwnNews)),
+    addedLessons: oncePerTime(present.filter(isNew).filter(isOwnNews)),
+  }
 }
+
+const oncePerTime = (lessons: readonly Lesson[]) => [
+  ...new Map(lessons.map((lesson) => [startOf(lesson), lesson])).values(),
+]
 
 function saysSomething(change: ClassChange): boolean {
   const lessons = [...change.movedLessons, ...change.cancelledLessons, ...change.addedLessons]

@@ -2,13 +2,7 @@ import { type EnrolmentStatus, enrolmentStatus } from '@dhc/reference/enrolment-
 import type { Transaction } from '../../../platform/database/handles.ts'
 import { MemberError } from '../../../platform/member-error.ts'
 import { recordAudit } from '../../audit/index.ts'
-import {
-  callOffClass,
-  findClasses,
-  lockClass,
-  type OfferedClass,
-  type OnClassesChanged,
-} from '../../catalogue/index.ts'
+import { type ClassChange, callOffClass, findClasses, lockClass, type OfferedClass } from '../../catalogue/index.ts'
 import { type Clerk, signedBy } from '../../session/index.ts'
 import { noticeOfClass } from '../class-notice.ts'
 import { type Actor, theService } from '../domain/own-actions.ts'
@@ -38,9 +32,9 @@ export function callOffWholeClass(
   })
 }
 
-/** D-103: the same for a class that an editor has cancelled; in the transaction of the copy. */
-export function endCalledOffClasses(deps: Pick<EnrolmentDeps, 'clock' | 'tellMembers'>): OnClassesChanged {
-  return async (tx, changes) => {
+/** D-103: the same for a class that an editor has cancelled. */
+export function endCalledOffClasses(deps: Pick<EnrolmentDeps, 'clock' | 'tellMembers'>) {
+  return async (tx: Transaction, changes: readonly ClassChange[]): Promise<void> => {
     for (const { classUuid, isCalledOff } of changes) {
       if (!isCalledOff) continue
       await lockClass(tx, classUuid)

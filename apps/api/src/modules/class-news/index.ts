@@ -1,0 +1,3 @@
+export type { ClassNewsDeps } from './decide-class-news.ts'
+export { classNewsRoutes } from './routes.ts'
+export { noteClassNews, tellDueClassNews } from './tell-class-news.ts'
