@@ -35,6 +35,11 @@ export type OfflineWords = {
 
 /** Where a name goes in the words of a page that is the same for everybody; the browser fills it in. */
 export const namePlace = '{name}'
+/** Likewise a number. */
+export const numberPlace = '{n}'
+
+/** Among the words about one's own classes, beside the statuses of the specification: who may still move up. */
+export const inReserve = 'reserve'
 
 export function withName(text: string, name: string): string {
   return text.replace(namePlace, () => name)

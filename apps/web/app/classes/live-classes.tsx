@@ -4,7 +4,7 @@ import { mostClassesAtOnce, remainingQuotaPath, remainingQuotasPath } from '@dhc
 import { usePage, useWords } from '@dhc/i18n/use-words'
 import { type ClassStatus, classStatus, classStatusOptions, enrolmentStatus } from '@dhc/reference/enrolment-status'
 import { enrolledPage } from '@dhc/reference/page-paths'
-import { namePlace } from '../script-words.ts'
+import { inReserve, namePlace, numberPlace } from '../script-words.ts'
 
 /** What site/enhance/live-places.ts needs to know; it brings no words of its own. */
 export type PlacesWords = {
@@ -86,7 +86,7 @@ export type MyClassesWords = {
   readonly path: string
   /** Where the member sees and changes it. */
   readonly href: string
-  /** By status; one that is not here is not told. */
+  /** By status, and for the reserve list (A-233), where the script fills in `{n}`; one that is not here is not told. */
   readonly texts: Readonly<Record<string, string>>
   /** D-140: the same about the person one acts for; `{name}` is filled in by the script. */
   readonly textsOfOther: Readonly<Record<string, string>>
@@ -105,10 +105,16 @@ function MyClasses() {
   const delivered: MyClassesWords = {
     path: enrolledPath,
     href: toPage(enrolledPage),
-    texts: Object.fromEntries(told.map((status) => [status, words.programme(`enrol.mine.${status}`)])),
-    textsOfOther: Object.fromEntries(
-      told.map((status) => [status, words.programme(`enrol.theirs.${status}`, { name: namePlace })]),
-    ),
+    texts: {
+      ...Object.fromEntries(told.map((status) => [status, words.programme(`enrol.mine.${status}`)])),
+      [inReserve]: words.programme('enrol.mine.reserve', { n: numberPlace }),
+    },
+    textsOfOther: {
+      ...Object.fromEntries(
+        told.map((status) => [status, words.programme(`enrol.theirs.${status}`, { name: namePlace })]),
+      ),
+      [inReserve]: words.programme('enrol.theirs.reserve', { name: namePlace, n: numberPlace }),
+    },
   }
   return <span hidden data-my-classes={JSON.stringify(delivered)} />
 }

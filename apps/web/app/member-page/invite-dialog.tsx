@@ -30,12 +30,12 @@ export function InviteDialog({ enrolment, onDone, onClose }: Props) {
       onDone(words.programme('group.inviteDone', { memberNo })),
     )
   const isWrong = refusal?.name === 'validationFailed'
-  const errorOf = (field: string, text: string) =>
-    isWrong && field in refusal.fields
-      ? words.common(
-          text.trim() === '' ? 'form.required' : field === 'memberNo' ? 'form.memberNoFormat' : 'form.invalid',
-        )
-      : undefined
+  const labels = { memberNo: fieldLabel(words, 'member_no'), familyName: words.programme('group.familyName') }
+  const errorOf = (field: keyof typeof labels, text: string) => {
+    if (!isWrong || !(field in refusal.fields)) return undefined
+    if (text.trim() === '') return words.common('form.fillIn', { field: labels[field] })
+    return words.common(field === 'memberNo' ? 'form.memberNoFormat' : 'form.invalid')
+  }
   return (
     <ConfirmDialog
       question={words.programme('group.invite')}
@@ -48,7 +48,7 @@ export function InviteDialog({ enrolment, onDone, onClose }: Props) {
       <p>{words.programme('group.inviteHint')}</p>
       <Typed
         id="group-member-no"
-        label={fieldLabel(words, 'member_no')}
+        label={labels.memberNo}
         hint={words.member('hint.member_no')}
         error={errorOf('memberNo', typed)}
         autoCapitalize="characters"
@@ -57,7 +57,7 @@ export function InviteDialog({ enrolment, onDone, onClose }: Props) {
       />
       <Typed
         id="group-family-name"
-        label={words.programme('group.familyName')}
+        label={labels.familyName}
         hint={words.programme('group.familyNameHint')}
         error={errorOf('familyName', familyName)}
         value={familyName}

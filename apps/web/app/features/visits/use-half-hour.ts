@@ -36,6 +36,8 @@ export function useHalfHour(places: readonly VisitPlace[], at?: string) {
     time: times.includes(time) ? time : '',
     times,
     chooseCentre: (code: string) => {
+      // The days of the centre that is chosen already are not asked for again, so they stay.
+      if (code === centre) return
       setCentre(code)
       setDays(undefined)
     },

@@ -4,8 +4,8 @@ import { showMyClasses } from './my-classes.ts'
 const words = {
   path: '/api/x',
   href: '/en/activity/programmes/enrolled',
-  texts: { E: 'You have registered', W: 'Unsuccessful' },
-  textsOfOther: { E: '{name} is registered' },
+  texts: { E: 'You have registered', W: 'Unsuccessful', reserve: 'Reserve {n}' },
+  textsOfOther: { E: '{name} is registered', reserve: '{name} is reserve {n}' },
 }
 
 /** A page of a course with three classes. */
@@ -30,6 +30,21 @@ it('a class one is in shows it instead of the way in; who lost may try again; ot
   await showMyClasses(document, words, async () => ({ items }))
   expect([textOf('a'), textOf('b'), textOf('c')]).toEqual(['You have registered', 'UnsuccessfulApply', 'Apply'])
   expect(document.querySelector('#a a')?.getAttribute('href')).toBe(words.href)
+})
+
+it('who waits on the reserve list reads the number, not that it was unsuccessful (A-233)', async () => {
+  const items = [
+    { strapiUuid: 'a', status: 'W', waitlisted: true, ballot: { reserveNo: 3 } },
+    { strapiUuid: 'b', status: 'W', waitlisted: false, ballot: { reserveNo: 4 } },
+    { strapiUuid: 'c', status: 'W', waitlisted: false, ballot: null },
+  ]
+  const ask = async () => ({ items })
+  coursePage()
+  await showMyClasses(document, words, ask)
+  expect([textOf('a'), textOf('b'), textOf('c')]).toEqual(['Reserve 3Apply', 'UnsuccessfulApply', 'UnsuccessfulApply'])
+  coursePage()
+  await showMyClasses(document, words, ask, { relationId: 'relation-1', name: 'CHAN' })
+  expect(textOf('a')).toBe('CHAN is reserve 3Apply')
 })
 
 it('when the service does not answer the page stays as it came', async () => {

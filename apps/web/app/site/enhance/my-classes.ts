@@ -1,9 +1,14 @@
 import type { ActingChoice } from '@dhc/session/acting-for'
 import type { MyClassesWords } from '../../classes/live-classes.tsx'
-import { withName } from '../../script-words.ts'
+import { inReserve, numberPlace, withName } from '../../script-words.ts'
 import type { AskAsMember } from './ask-as-member.ts'
 
-type Own = { readonly strapiUuid: string; readonly status: string }
+type Own = {
+  readonly strapiUuid: string
+  readonly status: string
+  readonly waitlisted?: boolean
+  readonly ballot?: { readonly reserveNo: number | null } | null
+}
 
 /** As many as one answer brings; who has applied for more finds them under "enrolled courses". */
 const most = 50
@@ -20,13 +25,24 @@ export async function showMyClasses(
 ): Promise<void> {
   const answer = await ask(words.path, { pageSize: most }, acting?.relationId)
   const { items = [] } = (answer ?? {}) as { readonly items?: readonly Own[] }
-  for (const { strapiUuid, status } of items) {
-    const text = acting ? withName(words.textsOfOther[status] ?? '', acting.name) : words.texts[status]
+  for (const { strapiUuid, status, waitlisted, ballot } of items) {
+    // A-233: who waits on the reserve list still has a chance.
+    const reserveNo = waitlisted ? ballot?.reserveNo : null
+    const told = reserveNo ? inReserve : status
+    const text = (acting ? withName(words.textsOfOther[told] ?? '', acting.name) : words.texts[told])?.replace(
+      numberPlace,
+      `${reserveNo}`,
+    )
     if (text) mark(page, { strapiUuid, status, text, href: words.href })
   }
 }
 
-type Mark = Own & { readonly text: string; readonly href: string }
+type Mark = {
+  readonly strapiUuid: string
+  readonly status: string
+  readonly text: string
+  readonly href: string
+}
 
 function mark(page: Document, { strapiUuid, status, text, href }: Mark): void {
   for (const place of page.querySelectorAll<HTMLElement>(`[data-my-class="${strapiUuid}"]`)) {

@@ -38,10 +38,10 @@ export function VisitCard(props: Props) {
   }
   return (
     <article className="panel flex flex-col gap-3 border-s-8 border-s-teal">
-      <h3 className="font-bold text-lg">
+      <h2 className="font-bold text-lg">
         {time}
         <span className="block font-normal text-base">{words.option(visitPurpose, visit.purpose)}</span>
-      </h3>
+      </h2>
       {place ? <PlaceFacts place={place} /> : <p>{visit.centre}</p>}
       {visit.purpose === 'VERIFICATION' ? <Papers /> : null}
       {visit.mayChange ? (
