@@ -101,6 +101,8 @@ for (const { locale, prefix: path, say: tell } of languages)
     await signIn(page, person, person.password, path)
     await page.goto(`${path}/health-data`)
     await page.locator('#systolic').fill('127')
+    // Nobody reloads before the page answers; a busy machine may answer late.
+    await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage).includes('127'))).toBe(true)
     await page.reload()
     await expect(page.locator('#systolic')).toHaveValue('127')
     await expect(page.getByText(tell('common', 'form.draftRestored'))).toBeVisible()

@@ -13,6 +13,7 @@ export type ProcessPlan = {
   readonly environment: Readonly<Record<string, string>>
   readonly logFile: string
   readonly readyUrl: string
+  /** On a busy machine a process that goes on working has ten times as long. */
   readonly readyWithinMs: number
 }
 
@@ -78,7 +79,7 @@ export function manageProcess(plan: ProcessPlan | ProgramPlan, say: (line: strin
     crashes = 0
     launch()
     try {
-      await untilReady(plan, () => crashes > 0)
+      await untilReady({ ...plan, pid: child?.pid, say }, () => crashes > 0)
     } catch (error) {
       await end('SIGKILL')
       throw error
@@ -107,13 +108,43 @@ function inheritedEnvironment(): Record<string, string> {
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
 }
 
-async function untilReady(plan: Omit<ProcessPlan, 'script'>, hasCrashed: () => boolean): Promise<void> {
-  const deadline = Date.now() + plan.readyWithinMs
-  while (Date.now() < deadline && !hasCrashed()) {
-    if (await answers(plan.readyUrl)) return
-    await pause(100)
+type Starting = Pick<ProcessPlan, 'name' | 'logFile' | 'readyUrl' | 'readyWithinMs'> & {
+  readonly pid: number | undefined
+  readonly say: (line: string) => void
+}
+
+/** A hundredth of the time is little on a busy machine, and more than a process needs that only waits. */
+const leastShareOfWork = 0.01
+const mostTimes = 10
+
+async function untilReady({ pid, say, ...plan }: Starting, hasCrashed: () => boolean): Promise<void> {
+  for (let times = 0; times < mostTimes; times += 1) {
+    const before = processorMs(pid)
+    const deadline = Date.now() + plan.readyWithinMs
+    while (Date.now() < deadline && !hasCrashed()) {
+      if (await answers(plan.readyUrl)) return
+      await pause(100)
+    }
+    if (hasCrashed() || processorMs(pid) - before < plan.readyWithinMs * leastShareOfWork) break
+    const [word] = lastWords(plan.logFile, 1)
+    say(`  … ${plan.name} is still at work; the machine seems busy${word ? `. It last said: ${word}` : ''}`)
   }
-  throw new Error(`${plan.name} did not become ready. Last lines of ${plan.logFile}:\n${lastLines(plan.logFile)}`)
+  const words = lastWords(plan.logFile, 15).join('\n')
+  throw new Error(`${plan.name} did not become ready. It last said (${plan.logFile}):\n${words}`)
+}
+
+const clockTickMs = 10
+
+/** How long the process has had a processor; always 0 where the system does not say (only Linux does in this way). */
+function processorMs(pid: number | undefined): number {
+  try {
+    // The name of the program, in brackets, may have spaces; the fields are counted from behind it.
+    const [, behind = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(/\) (?=[^)]*$)/)
+    const fields = behind.split(' ')
+    return (Number(fields[11]) + Number(fields[12])) * clockTickMs
+  } catch {
+    return 0
+  }
 }
 
 async function answers(url: string): Promise<boolean> {
@@ -124,6 +155,18 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-function lastLines(file: string): string {
-  return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-15).join('\n')
+function lastWords(file: string, lines: number): string[] {
+  return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-lines).filter(Boolean).map(wordsOfLine)
+}
+
+/** The processes log for programs; a person who starts them reads what was said and what went wrong. */
+export function wordsOfLine(line: string): string {
+  try {
+    const { time, msg, err } = JSON.parse(line) as { time?: string; msg?: string; err?: { message?: string } }
+    const fault = err?.message && err.message !== msg ? [err.message] : []
+    const said = [msg, ...fault].filter(Boolean).join(': ')
+    return said ? `${time ? `${time.slice(11, 19)} ` : ''}${said}` : line
+  } catch {
+    return line
+  }
 }
