@@ -19,7 +19,7 @@ const subjects: readonly (readonly [string, RegExp])[] = [
   ['Booked visits', /\/visits\b/],
   ['The day, and reports', /\/(today|reports|openings)\b/],
   ['Accounts of staff', /\/(users|colleagues)\b/],
-  ['One’s own sign-in', /\/auth\//],
+  ['One’s own sign-in', /\/(auth|tour)\//],
   ['The service', /\/(audit|jobs|holidays|service_state)\b/],
 ]
 

@@ -117,12 +117,32 @@ function addressTable(addresses: StackAddresses, accounts: readonly DemoAccount[
     ['Logs, data, secrets', dataFolder],
   ]
   const logins = accounts.map(({ kind, role, login, password }) => [`${kind} ${role}`, `${login}   ${password}`])
+  const trials = accounts.length > 0 ? thingsToTry(addresses.site) : []
   const note = accounts.length > 0 ? [['', 'One-time codes and e-mails wait in the outbox: npm run outbox']] : []
-  const width = Math.max(...[...places, ...logins].map(([label = '']) => label.length)) + 2
+  const width = Math.max(...[...places, ...logins, ...trials].map(([label = '']) => label.length)) + 2
   const rows = (lines: string[][]) => lines.map(([label = '', value]) => `  ${label.padEnd(width)}${value}`)
   const rule = '─'.repeat(78)
-  return ['', rule, ...rows(places), rule, ...rows(logins), ...rows(note), rule].join('\n')
+  return [
+    '',
+    rule,
+    ...rows(places),
+    rule,
+    ...rows(logins),
+    ...rows(note),
+    rule,
+    ...rows(trials),
+    ...(trials.length > 0 ? [rule] : []),
+  ].join('\n')
 }
+
+/** Ten minutes for whoever wants to see what it is; the accounts stand above. */
+const thingsToTry = (site: string) => [
+  ['Try: the day', `${site}/staff as demo.frontdesk: today's lessons, who waits, the roll of a class`],
+  ['Try: a ballot', `${site}/en/activity/programmes: open a class that is drawn, and compute its draw again`],
+  ['Try: a member', `${site}/en/login as the member above: enrolled courses, health data, a visit to book`],
+  ['Try: a storm', `${site}/staff/weather as demo.programme: record signal 8, then look at ${site}/en`],
+  ['Try: the figures', `${site}/staff/reports as demo.manager: places and attendance of two years`],
+]
 
 /** One start tool per data folder: a second one would end the first one's database. */
 function lockDataFolder(dataFolder: string): () => void {

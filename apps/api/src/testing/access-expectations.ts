@@ -147,6 +147,7 @@ export const accessExpectations: Readonly<Record<string, Who>> = {
   endOtherStaffSessions: 'everyStaff',
   listOwnChanges: 'everyStaff',
   markOwnChangesSeen: 'everyStaff',
+  closeTour: 'everyStaff',
 
   // FRONTDESK: members, enrolling in person, enquiries.
   listApplications: ['FRONTDESK'],

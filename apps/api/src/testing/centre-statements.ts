@@ -143,6 +143,7 @@ export const centreStatements: Readonly<Record<string, CentreStatement>> = {
   endOtherStaffSessions: account,
   listOwnChanges: account,
   markOwnChangesSeen: account,
+  closeTour: account,
   showToday: 'own centres only',
   followToday: { anyCentre: 'a number that says whether anything changed' },
   showPaperPack: 'own centres only',

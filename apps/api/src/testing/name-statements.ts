@@ -89,7 +89,7 @@ const withoutNames = [
   ],
   ...['beginPasskey', 'addPasskey', 'removePasskey', 'renewRecoveryCodes', 'followToday', 'showReport'],
   ...['bookVisitForMember', 'moveVisitForMember', 'cancelVisitForMember', 'markVisit', 'setVisitCapacity'],
-  ...['listOwnChanges', 'markOwnChangesSeen', 'endOtherStaffSessions'],
+  ...['listOwnChanges', 'markOwnChangesSeen', 'closeTour', 'endOtherStaffSessions'],
 ]
 
 export const nameStatements: Readonly<Record<string, NameStatement>> = {

@@ -12,6 +12,7 @@ import { Keyboard } from './keyboard.tsx'
 import { entriesFor } from './navigation.ts'
 import { OwnChanges } from './own-changes.tsx'
 import { SearchBox } from './search-box.tsx'
+import { Tour } from './tour.tsx'
 
 /** What stays while one works: the way around, who one is, and the lock. */
 export function Frame() {
@@ -48,6 +49,7 @@ export function Frame() {
           ) : (
             <>
               <OwnChanges />
+              <Tour />
               <Outlet />
             </>
           )}

@@ -14,7 +14,7 @@ const signedIn = {
   access_token: 'newer',
   expires_in: '900',
   token_type: 'Bearer',
-  staff: { ...staff, must_change_password: false },
+  staff: { ...staff, must_change_password: false, wants_tour: false },
 }
 
 async function openCodes() {

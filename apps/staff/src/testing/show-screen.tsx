@@ -43,7 +43,12 @@ type Desk = {
 export async function showScreen(screen: JSX.Element, { role, path = '/', at = path }: Desk): Promise<void> {
   const staff = { id: ownId, username: 'chan', name: 'Chan', staff_role: role, centres: ['CORE', 'SAT-MF'] }
   const endsAtMs = Date.now() + 3_600_000
-  changeSession({ token: 'token', endsAtMs, isLocked: false, staff: { ...staff, must_change_password: false } })
+  changeSession({
+    token: 'token',
+    endsAtMs,
+    isLocked: false,
+    staff: { ...staff, must_change_password: false, wants_tour: false },
+  })
   await show(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MemoryRouter initialEntries={[at]}>

@@ -140,6 +140,16 @@ export const listOwnChangesCall = describeCall({
   errors: [],
 })
 
+export const closeTourCall = describeCall({
+  ...forOneself,
+  id: 'closeTour',
+  method: 'POST',
+  path: '/api/staff/tour/close',
+  summary: 'I know my way around: the five first steps are not shown again, on no computer',
+  payload: emptyPayload,
+  errors: [],
+})
+
 export const markOwnChangesSeenCall = describeCall({
   ...forOneself,
   id: 'markOwnChangesSeen',

@@ -36,6 +36,7 @@ export const staffSignedInView = z.extend(tokenView, {
     staff_role: z.enum(staffRoles),
     centres: z.readonly(z.array(z.string())),
     must_change_password: z.boolean(),
+    wants_tour: z.boolean().check(z.describe('Nobody has closed the five first steps for this account yet')),
   }),
 })
 

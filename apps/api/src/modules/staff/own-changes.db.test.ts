@@ -1,6 +1,7 @@
 import {
   addPasskeyCall,
   beginPasskeyCall,
+  closeTourCall,
   endOtherStaffSessionsCall,
   listOwnChangesCall,
   listPasskeysCall,
@@ -144,4 +145,18 @@ describe('npm run unlock-staff', () => {
     expect((await desk.get(listPasskeysCall.path)).code).toBe(1004)
     expect(await waysOf(await signedIn())).toEqual([0, 0])
   })
+})
+
+it('the first steps are shown until their owner closes them, then on no computer; a colleague still sees theirs', async () => {
+  const wantsTour = async (username: string) => {
+    const browser = at.browser()
+    const { payload, status } = await browser.logInStaff(username, demoPassword)
+    expect([status, payload]).toMatchObject([200, { staff: { username } }])
+    return { browser, wants: (payload.staff as { wants_tour: boolean }).wants_tour }
+  }
+  const first = await wantsTour('demo.instructor')
+  expect(first.wants).toBe(true)
+  expect((await first.browser.post(closeTourCall.path)).status).toBe(200)
+  expect((await wantsTour('demo.instructor')).wants).toBe(false)
+  expect((await wantsTour('demo.clinical')).wants).toBe(true)
 })

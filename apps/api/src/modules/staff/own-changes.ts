@@ -74,3 +74,13 @@ export function markOwnChangesSeen(
     await recordAudit(tx, { ...who, action: 'staff.see-own-changes', outcome: 'DONE' }, deps.clock.now())
   })
 }
+
+/** Its owner knows the way around; so it is on every computer. */
+export function closeTour(deps: StaffDeps, { holderId }: OwnSession, requestId: string): Promise<void> {
+  return deps.inTransaction(async (tx) => {
+    const now = deps.clock.now()
+    await updateStaff(tx, holderId, { tourClosedAt: now })
+    const who = { actorKind: 'STAFF', actorId: holderId, requestId } as const
+    await recordAudit(tx, { ...who, action: 'staff.close-tour', outcome: 'DONE' }, now)
+  })
+}

@@ -3,6 +3,7 @@ import {
   addPasskeyCall,
   beginPasskeyCall,
   beginPasskeySignInCall,
+  closeTourCall,
   endOtherStaffSessionsCall,
   listOwnChangesCall,
   listPasskeysCall,
@@ -39,7 +40,7 @@ import {
 } from '../session/index.ts'
 import type { AdmittedStaff, SigningIn, StaffDeps } from './admit-staff.ts'
 import { changeStaffPassword, logInStaff } from './log-in-staff.ts'
-import { endOtherStaffSessions, listOwnChanges, markOwnChangesSeen, type Owner } from './own-changes.ts'
+import { closeTour, endOtherStaffSessions, listOwnChanges, markOwnChangesSeen, type Owner } from './own-changes.ts'
 import {
   addPasskey,
   beginPasskey,
@@ -180,6 +181,11 @@ function serveOwnChanges(app: FastifyInstance, deps: StaffDeps): void {
     return { items: changes.map(({ at, ...change }) => ({ ...change, at: toHongKongIso(at) })) }
   })
 
+  serve(app, closeTourCall, async (request) => {
+    await closeTour(deps, staffOf(request).session, request.id)
+    return {}
+  })
+
   serve(app, markOwnChangesSeenCall, async (request) => {
     await markOwnChangesSeen(deps, staffOf(request).session, request.id)
     return {}
@@ -211,11 +217,20 @@ function signingInOf(deps: StaffDeps, request: FastifyRequest): SigningIn {
 function admittedView(deps: StaffDeps, reply: FastifyReply, signedIn: AdmittedStaff, staff: StaffRow) {
   deps.cookies.setSession(reply, 'dhc-staff', signedIn)
   deps.cookies.setDevice(reply, signedIn.device)
-  const { id, username, name, role, centres, mustChangePassword } = staff
+  const { id, username, name, role, centres, mustChangePassword, tourClosedAt } = staff
+  const wantsTour = tourClosedAt === null
   return {
     access_token: signedIn.token,
     expires_in: signedIn.expiresIn,
     token_type: 'Bearer' as const,
-    staff: { id, username, name, staff_role: role, centres, must_change_password: mustChangePassword },
+    staff: {
+      id,
+      username,
+      name,
+      staff_role: role,
+      centres,
+      must_change_password: mustChangePassword,
+      wants_tour: wantsTour,
+    },
   }
 }

@@ -30,6 +30,8 @@ export const staffAccount = pgTable('staff_account', {
   adminAskedAt: instant('admin_asked_at'),
   /** Up to when its owner has seen what became of the ways into the account. */
   changesSeenAt: instant('changes_seen_at'),
+  /** Its owner knows the way around. */
+  tourClosedAt: instant('tour_closed_at'),
 })
 
 const staffId = () =>

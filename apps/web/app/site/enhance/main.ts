@@ -11,7 +11,7 @@ import { askBeforeLogout } from './logout.ts'
 import { stickBarOnScrollUp } from './navigation-bar.ts'
 import { showWithinDates } from './open-within.ts'
 import { showOpenState } from './opening-hours.ts'
-import { datePrints, markToday, playVideosOnClick, tidyAddresses } from './page-details.ts'
+import { datePrints, markToday, tidyAddresses } from './page-details.ts'
 import { keepSession, sessionCallsOf } from './session.ts'
 import { followWeather } from './weather.ts'
 
@@ -31,11 +31,17 @@ datePrints(window)
 showLivePlaces(document, showWithinDates(window))
 void showLessonChanges(document, askService)
 tidyAddresses(document)
-playVideosOnClick(document)
 // What only some pages have is fetched by those pages.
 const has = (part: string) => document.querySelector(`[data-${part}]`) !== null
 if (has('calendar-grid')) void import('./calendar-keys.ts').then(({ walkCalendar }) => walkCalendar(document))
 if (has('filter-area')) void import('./filter-list.ts').then(({ filterLists }) => filterLists(document))
+// Few readers watch a film: the player is fetched by whoever asks for one. If it cannot be had, the link leads there.
+document.addEventListener('click', (event) => {
+  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-video]')
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
+  event.preventDefault()
+  import('./videos.ts').then(({ playVideo }) => playVideo(link)).catch(() => location.assign(link.href))
+})
 // Few readers search: the list of suggestions is fetched by the first who comes to a field of the search.
 const fetchSuggestions = (target: EventTarget | null) => {
   if (!(target instanceof HTMLInputElement && target.dataset.suggestions)) return

@@ -1,0 +1,1 @@
+ALTER TABLE "staff_account" ADD COLUMN "tour_closed_at" timestamp with time zone;
