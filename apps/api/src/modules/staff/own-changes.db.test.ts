@@ -154,9 +154,9 @@ it('the first steps are shown until their owner closes them, then on no computer
     expect([status, payload]).toMatchObject([200, { staff: { username } }])
     return { browser, wants: (payload.staff as { wants_tour: boolean }).wants_tour }
   }
-  const first = await wantsTour('demo.instructor')
+  const first = await wantsTour('demo.manager')
   expect(first.wants).toBe(true)
   expect((await first.browser.post(closeTourCall.path)).status).toBe(200)
-  expect((await wantsTour('demo.instructor')).wants).toBe(false)
+  expect((await wantsTour('demo.manager')).wants).toBe(false)
   expect((await wantsTour('demo.clinical')).wants).toBe(true)
 })
