@@ -3,7 +3,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router'
 import { TextLink } from './desk/links.tsx'
 import { Screen } from './desk/screen.tsx'
 import { Frame } from './frame/frame.tsx'
-import { ScreenProblem } from './frame/screen-problem.tsx'
+import { ScreenProblem, screenThatIsMissing } from './frame/screen-problem.tsx'
 import { TodayScreen } from './screens/today/today-screen.tsx'
 import { say } from './words/console-words.ts'
 
@@ -11,7 +11,8 @@ import { say } from './words/console-words.ts'
 const screen = (path: string, load: () => Promise<() => JSX.Element>): RouteObject => ({
   path,
   ErrorBoundary: ScreenProblem,
-  lazy: async () => ({ Component: await load() }),
+  // Not the router's own way of failing: that leaves the work area empty.
+  lazy: async () => ({ Component: await load().catch(screenThatIsMissing) }),
 })
 
 const screens: readonly RouteObject[] = [
