@@ -7,6 +7,7 @@ import { RouterProvider } from 'react-router'
 import { consoleRouter } from './routes.tsx'
 import { SignInPage } from './session/sign-in-form.tsx'
 import { useSession } from './session/staff-session.ts'
+import { startConsoleWorker } from './start-console-worker.ts'
 import { chosenLocale, learnEveryWord, say } from './words/console-words.ts'
 import './styles.css'
 
@@ -21,6 +22,8 @@ const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 0, ret
 function Console() {
   return useSession() ? <RouterProvider router={consoleRouter} /> : <SignInPage />
 }
+
+startConsoleWorker()
 
 const place = document.getElementById('console')
 if (place) {

@@ -3,17 +3,20 @@ import { createBrowserRouter, type RouteObject } from 'react-router'
 import { TextLink } from './desk/links.tsx'
 import { Screen } from './desk/screen.tsx'
 import { Frame } from './frame/frame.tsx'
+import { ScreenProblem, screenThatIsMissing } from './frame/screen-problem.tsx'
 import { TodayScreen } from './screens/today/today-screen.tsx'
 import { say } from './words/console-words.ts'
 
 /** A screen is loaded when somebody opens it; who takes the roll on a tablet needs no audit log. */
 const screen = (path: string, load: () => Promise<() => JSX.Element>): RouteObject => ({
   path,
-  lazy: async () => ({ Component: await load() }),
+  ErrorBoundary: ScreenProblem,
+  // Not the router's own way of failing: that leaves the work area empty.
+  lazy: async () => ({ Component: await load().catch(screenThatIsMissing) }),
 })
 
 const screens: readonly RouteObject[] = [
-  { index: true, Component: TodayScreen },
+  { index: true, Component: TodayScreen, ErrorBoundary: ScreenProblem },
   screen(
     'applications',
     async () => (await import('./screens/applications/applications-screen.tsx')).ApplicationsScreen,

@@ -7,6 +7,9 @@ export const serviceChargeTabs = ['co-care', 'community-rehabilitation', 'pain-m
 export const faqTabs = ['general', 'eligibility', 'plans-and-fees', 'record-sharing', 'public-private-pilot'] as const
 
 export const serviceWorkerPath = '/service-worker.js'
+/** That of the staff console, which is allowed to serve the whole console and nothing beside it (decision 0080). */
+export const staffWorkerPath = '/staff/service-worker.js'
+export const staffWorkerScope = '/staff'
 
 /** The weather in the words of all languages, for pages that were made before it changed. */
 export const weatherNewsPath = '/weather-now.json'

@@ -10,14 +10,17 @@ type Props<Payload> = {
   readonly query: UseQueryResult<Payload, Refused>
   /** What else is asked for. Nothing is shown before it has come or was refused, so that no button moves under a hand. */
   readonly beside?: readonly Pick<UseQueryResult, 'isLoading' | 'errorUpdateCount'>[]
+  /** What this device has of it, for as long as nobody answers. */
+  readonly meanwhile?: Payload | undefined
   readonly children: (payload: Payload) => ReactNode
 }
 
 /** What was read, or why not, with a way to ask again. */
-export function Loaded<Payload>({ query, beside = [], children }: Props<Payload>) {
+export function Loaded<Payload>({ query, beside = [], meanwhile, children }: Props<Payload>) {
   // What was refused once is asked again beside what is shown and typed already.
   const isComing = beside.some(({ isLoading, errorUpdateCount }) => isLoading && errorUpdateCount === 0)
   if (query.data !== undefined && !isComing) return children(query.data)
+  if (meanwhile !== undefined) return children(meanwhile)
   if (!query.error) return <p role="status">{say('desk.loading')}</p>
   return (
     <div className="flex flex-wrap items-center gap-4">

@@ -1,7 +1,7 @@
 import type { Refusal } from '@dhc/api-client/call-outcome'
 import type { Given } from '@dhc/api-client/call-request'
 import type { Call, PayloadOf } from '@dhc/contracts/call'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { callAsStaff } from '../session/call-as-staff.ts'
 
 /** Why a screen has nothing to show, as the service said it. */
@@ -34,6 +34,14 @@ export function useDeskQuery<Described extends Call>(
     // A list stays in sight while its next page is on its way; a record never stands in for that of somebody else.
     placeholderData: (before, former) => (former && isAboutTheSame(former.queryKey[1], given) ? before : undefined),
   })
+}
+
+/** No network, or nobody answers: not a refusal, and what is stored on the device is better than nothing. */
+export function isAway({
+  fetchStatus,
+  error,
+}: Pick<UseQueryResult<unknown, Refused>, 'fetchStatus' | 'error'>): boolean {
+  return fetchStatus === 'paused' || error?.refusal.status === 0
 }
 
 function isAboutTheSame(former: unknown, given: unknown): boolean {

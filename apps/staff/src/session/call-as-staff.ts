@@ -63,6 +63,8 @@ async function extend(token: string): Promise<void> {
   const outcome = await callService(extendStaffTokenCall, {}, token)
   const session = currentSession()
   if (!session) return
+  // A broken network ends no session: the roll of a lesson goes on, and the marks wait on the device.
+  if (!outcome.ok && outcome.refusal.status === 0) return
   if (!outcome.ok) return lockSession()
   const { access_token, expires_in } = outcome.payload
   changeSession({ ...session, token: access_token, endsAtMs: endsAt(expires_in, Date.now()) })

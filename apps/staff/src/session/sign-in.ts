@@ -8,7 +8,7 @@ import {
 } from '@dhc/contracts/staff-api/passkeys'
 import { logInStaffCall, logOutStaffCall } from '@dhc/contracts/staff-api/session'
 import { callAsStaff, callService } from './call-as-staff.ts'
-import { changeSession, currentSession, endsAt } from './staff-session.ts'
+import { changeSession, currentSession, endsAt, forgetWhatIsOpen } from './staff-session.ts'
 
 type Typed = { readonly username: string; readonly password: string; readonly code: string }
 
@@ -39,6 +39,7 @@ export async function signInWithDevice(): Promise<SignInResult | undefined> {
 
 function enter({ access_token, expires_in, staff }: PayloadOf<typeof signInWithPasskeyCall>): SignInResult {
   const isSomebodyElse = currentSession() !== undefined && currentSession()?.staff.id !== staff.id
+  if (isSomebodyElse) forgetWhatIsOpen()
   changeSession({ token: access_token, endsAtMs: endsAt(expires_in, Date.now()), staff, isLocked: false })
   // What the one before had open is nobody else's.
   if (isSomebodyElse) window.location.assign('/staff')

@@ -14,6 +14,8 @@ type StaffSession = {
 }
 
 const key = 'staff-session'
+/** Names of today's rolls; they go with whoever has signed in (desk/rolls-of-the-day.ts). */
+export const rollsKey = 'rolls-of-the-day'
 const listeners = new Set<() => void>()
 let session = read()
 
@@ -30,8 +32,14 @@ export function currentSession(): StaffSession | undefined {
 export function changeSession(to: StaffSession | undefined): void {
   session = to
   if (to) sessionStorage.setItem(key, JSON.stringify(to))
-  else sessionStorage.removeItem(key)
+  else forgetWhatIsOpen()
   for (const tell of listeners) tell()
+}
+
+/** Who signs out, or gives the computer to somebody else, leaves nothing of anybody behind. */
+export function forgetWhatIsOpen(): void {
+  sessionStorage.removeItem(key)
+  sessionStorage.removeItem(rollsKey)
 }
 
 /** The token goes at once; the name stays, so that only the password has to be typed. */

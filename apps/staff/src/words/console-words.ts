@@ -11,8 +11,20 @@ let known: Readonly<Record<string, string>> = {}
 
 /** The words that pages and console share, and those of the console alone; a page of the site never loads the latter. */
 export async function learnEveryWord(locale: Locale): Promise<void> {
-  const [own] = await Promise.all([fetch(`/locales/${locale}/staff.json`), learnWords(locale)])
+  const [own] = await Promise.all([fetchPatiently(`/locales/${locale}/staff.json`), learnWords(locale)])
   known = await own.json()
+}
+
+const pausesMs = [350, 700, 1400, 2800]
+
+/** A console without words is a white page: a network that stumbles is asked again, as for the words of the pages (D-056). */
+async function fetchPatiently(path: string): Promise<Response> {
+  for (const ms of pausesMs) {
+    const response = await fetch(path).catch(() => undefined)
+    if (response?.ok) return response
+    await new Promise((resolve) => setTimeout(resolve, ms))
+  }
+  return fetch(path)
 }
 
 /** One language for as long as the page lives, so nothing has to be handed around. */

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { htmlLang, inLocale, type Locale, locales } from '@dhc/locales/locale'
 import { messages, namespaces, translate } from '@dhc/locales/messages'
 import { timetablePage } from '@dhc/reference/page-paths'
-import { manifestPath, serviceWorkerPath } from '@dhc/reference/site-rules'
+import { manifestPath, serviceWorkerPath, staffWorkerPath, staffWorkerScope } from '@dhc/reference/site-rules'
 import { prepareResponse, type ReadyResponse } from '../http/ready-response.ts'
 import { type HeaderList, inertPolicy } from '../http/security-headers.ts'
 
@@ -64,6 +64,12 @@ async function readBuiltFiles(
       const type = fileTypes[extname(file)] ?? ''
       const body = await readFile(file)
       if (prefix + name === serviceWorkerPath) return [serviceWorkerPath, await readyWorker(type, body, headers)]
+      if (prefix + name === staffWorkerPath) {
+        return [
+          staffWorkerPath,
+          await readyWorker(type, body, { ...headers, 'service-worker-allowed': staffWorkerScope }),
+        ]
+      }
       return [prefix + name, await ready(type, body, name.startsWith('/assets/') ? forever : forADay, headers)]
     }),
   )

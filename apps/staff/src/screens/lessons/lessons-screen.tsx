@@ -5,16 +5,19 @@ import { Link, useSearchParams } from 'react-router'
 import { TextField } from '../../desk/fields.tsx'
 import { LessonTable } from '../../desk/lesson-table.tsx'
 import { Loaded } from '../../desk/loaded.tsx'
+import { storedLessons, useRollsOfTheDay } from '../../desk/rolls-of-the-day.ts'
 import { Screen } from '../../desk/screen.tsx'
 import { SignInSheet } from '../../desk/sheet.tsx'
 import { showDay } from '../../desk/show-time.ts'
-import { useDeskQuery } from '../../desk/use-desk-query.ts'
+import { isAway, useDeskQuery } from '../../desk/use-desk-query.ts'
 import { chosenLocale, say } from '../../words/console-words.ts'
 
 /** The lessons of a day, today's first; each opens its roll. */
 export function LessonsScreen() {
   const [date, setDate] = useState(() => hongKongDateOf(new Date()))
   const query = useDeskQuery(listLessonsCall, { query: { date } }, { isWanted: date !== '' })
+  useRollsOfTheDay(query.data?.items)
+  const stored = isAway(query) ? storedLessons().filter((lesson) => lesson.date === date) : []
   return (
     <Screen
       title={say('nav.lessons')}
@@ -34,7 +37,9 @@ export function LessonsScreen() {
           width="short"
         />
       </div>
-      <Loaded query={query}>{({ items }) => <LessonTable caption={say('nav.lessons')} lessons={items} />}</Loaded>
+      <Loaded query={query} meanwhile={stored.length > 0 ? { items: [...stored] } : undefined}>
+        {({ items }) => <LessonTable caption={say('nav.lessons')} lessons={items} />}
+      </Loaded>
     </Screen>
   )
 }

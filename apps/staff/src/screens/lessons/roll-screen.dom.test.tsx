@@ -1,9 +1,13 @@
-import { startSampleService } from '@dhc/api-client/testing/sample-service'
-import { markAttendanceCall, recordLeaveCall, showRollCall } from '@dhc/contracts/staff-api/lessons'
+import { failure, startSampleService, success } from '@dhc/api-client/testing/sample-service'
+import { listLessonsCall, markAttendanceCall, recordLeaveCall, showRollCall } from '@dhc/contracts/staff-api/lessons'
+import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import type { StaffRole } from '@dhc/reference/staff-rules'
 import { afterEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
+import { changeSession } from '../../session/staff-session.ts'
 import { inAllLanguages, showScreen, uuidOf } from '../../testing/show-screen.tsx'
+import { LessonsScreen } from './lessons-screen.tsx'
 import { RollScreen } from './roll-screen.tsx'
 
 const lesson = {
@@ -36,16 +40,30 @@ const lesson = {
   ],
 }
 
-async function open(role: StaffRole) {
+type Attendance = 'ATT' | 'ABS' | 'L' | null
+const entry = lesson.roll[0] as (typeof lesson)['roll'][number]
+/** The same lesson with these marks, one person for each. */
+const withMarks = (...marks: readonly Attendance[]) => ({
+  ...lesson,
+  roll: marks.map((attendance, at) => ({
+    ...entry,
+    ...{ enrolmentId: uuidOf(30 + at), name: at === 0 ? 'HO Mei' : `HO ${at}`, attendance },
+  })),
+})
+
+async function open(role: StaffRole, shown: object = lesson) {
   const service = startSampleService()
-  service.answers(showRollCall, lesson)
+  service.answers(showRollCall, shown)
   await showScreen(<RollScreen />, { role, path: '/lessons/:uuid', at: `/lessons/${lesson.lessonUuid}` })
   await expect.element(page.getByRole('button', { name: 'roll.ATT HO Mei' })).toBeVisible()
   return service
 }
 
 // Marks that were not sent stay on the device.
-afterEach(() => localStorage.clear())
+afterEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
 
 it('an instructor marks who came by one key, and is offered nothing else (decision 0034)', async () => {
   const service = await open('INSTRUCTOR')
@@ -70,4 +88,83 @@ it('a message by phone within the last hour is refused in words, and a reason le
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => service.sent(recordLeaveCall).length).toBe(2)
   expect(service.sent(recordLeaveCall)[1]?.body).toMatchObject({ override_reason: 'In hospital' })
+})
+
+const tap = (name: string) => page.getByRole('button', { name }).click()
+const reasons = (service: Awaited<ReturnType<typeof open>>) =>
+  service.sent(markAttendanceCall).map(({ body }) => (body as { override_reason: string | null }).override_reason)
+
+it('somebody on leave who comes after all is marked, with a reason of one tap (D-115)', async () => {
+  const service = await open('INSTRUCTOR', withMarks('L'))
+  service.answers(markAttendanceCall, withMarks('ATT'))
+  await tap('roll.ATT HO Mei')
+  await expect.element(page.getByText('correctMark.wasOnLeave')).toBeVisible()
+  await tap('correctMark.cameAfterAll')
+  await expect.poll(() => reasons(service)).toEqual(['correctMark.cameAfterAll'])
+})
+
+it('what is stored is corrected with a reason in own words, by keyboard; closing the question leaves it as it is', async () => {
+  const service = await open('PROGRAMME', withMarks('ABS'))
+  service.answers(markAttendanceCall, withMarks('ATT'))
+  await tap('roll.ATT HO Mei')
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => page.getByRole('dialog').elements()).toEqual([])
+  expect(service.sent(markAttendanceCall)).toHaveLength(0)
+  await tap('roll.ATT HO Mei')
+  await userEvent.fill(page.getByRole('textbox', { name: 'correctMark.other' }), 'Bus was late')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => reasons(service)).toEqual(['Bus was late'])
+})
+
+it('one mark that is refused costs nobody else’s: they are sent one by one, and it is said whose it was', async () => {
+  const service = await open('INSTRUCTOR', withMarks(null, null))
+  service.fails(markAttendanceCall)
+  await tap('roll.ATT HO Mei')
+  await tap('roll.ATT HO 1')
+  await expect.element(page.getByText('roll.offline')).toBeVisible()
+  const tried = service.sent(markAttendanceCall).length
+  service.answersInTurn(
+    markAttendanceCall,
+    () => failure('leaveAlreadySubmitted'),
+    () => {
+      service.answersInTurn(
+        markAttendanceCall,
+        () => success(withMarks('L', 'ATT')),
+        () => success(withMarks('L', 'ATT')),
+      )
+      return failure('leaveAlreadySubmitted')
+    },
+  )
+  window.dispatchEvent(new Event('online'))
+  await expect.element(page.getByText('refusal.leaveAlreadySubmitted')).toBeVisible()
+  await expect.element(page.getByText('HO Mei:')).toBeVisible()
+  const sent = service.sent(markAttendanceCall).slice(tried)
+  expect(
+    sent.map(({ body }) => (body as { marks: { enrolmentId: string }[] }).marks.map((mark) => mark.enrolmentId)),
+  ).toEqual([[uuidOf(30), uuidOf(31)], [uuidOf(30)], [uuidOf(31)]])
+})
+
+it('the rolls of the day are on the device once the lessons were looked at: one opened first without a network works', async () => {
+  const today = { ...lesson, date: hongKongDateOf(new Date()) }
+  const service = startSampleService()
+  service.answers(listLessonsCall, { items: [today] })
+  service.answers(showRollCall, today)
+  await showScreen(<LessonsScreen />, { role: 'INSTRUCTOR', path: '/lessons' })
+  await expect.poll(() => sessionStorage.getItem('rolls-of-the-day')).toContain('HO Mei')
+  await cleanup()
+  service.fails(showRollCall)
+  service.fails(markAttendanceCall)
+  await showScreen(<RollScreen />, { role: 'INSTRUCTOR', path: '/lessons/:uuid', at: `/lessons/${lesson.lessonUuid}` })
+  await expect.element(page.getByText('roll.stored')).toBeVisible()
+  await tap('roll.ATT HO Mei')
+  await expect.element(page.getByText('roll.offline')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'roll.ATT HO Mei' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+it('who signs out leaves no names on the device', async () => {
+  await open('INSTRUCTOR', { ...lesson, date: hongKongDateOf(new Date()) })
+  await expect.poll(() => sessionStorage.getItem('rolls-of-the-day')).toContain('HO Mei')
+  await cleanup()
+  changeSession(undefined)
+  expect(sessionStorage.getItem('rolls-of-the-day')).toBeNull()
 })

@@ -2,15 +2,16 @@ import type { PayloadOf } from '@dhc/contracts/call'
 import { callOffLessonCall, reinstateLessonCall, showRollCall } from '@dhc/contracts/staff-api/lessons'
 import { useWords } from '@dhc/i18n/use-words'
 import { lessonCancellationReason } from '@dhc/reference/options/centre'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { AskButton } from '../../desk/ask-button.tsx'
 import { RadioChoice } from '../../desk/fields.tsx'
 import { Loaded } from '../../desk/loaded.tsx'
+import { storedRoll, storeRoll } from '../../desk/rolls-of-the-day.ts'
 import { Screen } from '../../desk/screen.tsx'
-import { showDay } from '../../desk/show-time.ts'
+import { showDay, showMoment } from '../../desk/show-time.ts'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
-import { useDeskQuery } from '../../desk/use-desk-query.ts'
+import { isAway, useDeskQuery } from '../../desk/use-desk-query.ts'
 import { useMayCall } from '../../session/staff-session.ts'
 import { chosenLocale, say } from '../../words/console-words.ts'
 import { Roll } from './roll.tsx'
@@ -20,8 +21,13 @@ export function RollScreen() {
   const may = useMayCall()
   const { uuid = '' } = useParams()
   const query = useDeskQuery(showRollCall, { params: { lessonUuid: uuid } })
+  const { data } = query
+  useEffect(() => {
+    if (data) storeRoll(sessionStorage, data, new Date())
+  }, [data])
+  const stored = isAway(query) ? storedRoll(uuid) : undefined
   return (
-    <Loaded query={query}>
+    <Loaded query={query} meanwhile={stored?.roll}>
       {(lesson) => (
         <Screen
           title={`${lesson.classCode} ${lesson.courseName[chosenLocale()]}`}
@@ -40,6 +46,11 @@ export function RollScreen() {
               <strong className="ms-4 text-danger">{say('lessons.off')}</strong>
             ) : null}
           </p>
+          {stored && !data ? (
+            <p role="status" className="panel mb-4 border-watch font-bold">
+              {say('roll.stored', { at: showMoment(new Date(stored.atMs).toISOString()) })}
+            </p>
+          ) : null}
           <Roll lesson={lesson} />
         </Screen>
       )}

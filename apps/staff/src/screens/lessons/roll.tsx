@@ -1,6 +1,7 @@
 import type { PayloadOf } from '@dhc/contracts/call'
 import { recordLeaveCall, type showRollCall } from '@dhc/contracts/staff-api/lessons'
 import { useWords } from '@dhc/i18n/use-words'
+import type { LessonCode } from '@dhc/reference/enrolment-status'
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { useState } from 'react'
 import { AskButton } from '../../desk/ask-button.tsx'
@@ -9,10 +10,17 @@ import { RefusalLine } from '../../desk/loaded.tsx'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { useMayCall } from '../../session/staff-session.ts'
 import { say } from '../../words/console-words.ts'
+import { CorrectMark } from './correct-mark.tsx'
 import { useMarks } from './use-marks.ts'
+import type { Mark } from './waiting-marks.ts'
 
 type Lesson = PayloadOf<typeof showRollCall>
 const codes = ['ATT', 'ABS'] as const
+type Correcting = {
+  readonly entry: Lesson['roll'][number]
+  readonly code: Mark['code']
+  readonly before: LessonCode
+}
 
 /** By tap, one person a line; the network may break meanwhile. */
 export function Roll({ lesson }: { readonly lesson: Lesson }) {
@@ -20,13 +28,35 @@ export function Roll({ lesson }: { readonly lesson: Lesson }) {
   const isPast = lesson.date < hongKongDateOf(new Date())
   const [isOnPaper, setOnPaper] = useState(isPast)
   const { waiting, refusal, mark } = useMarks(lesson.lessonUuid, isOnPaper)
+  const [correcting, setCorrecting] = useState<Correcting>()
   const isOffline = refusal?.status === 0
+  const refused = lesson.roll.find(({ enrolmentId }) => enrolmentId === refusal?.enrolmentId)
+  /** What the service has is corrected with a reason; a tap that still waits is only another tap. */
+  const tap = (entry: Lesson['roll'][number], code: Mark['code']) => {
+    const { enrolmentId, attendance } = entry
+    if (attendance === null || attendance === code) mark({ enrolmentId, code })
+    else setCorrecting({ entry, code, before: attendance })
+  }
   return (
     <>
       <p role="status" className="panel mb-4 border-watch font-bold empty:hidden">
         {waiting.length > 0 ? say(isOffline ? 'roll.offline' : 'roll.sending', { count: waiting.length }) : null}
       </p>
-      {refusal && !isOffline ? <RefusalLine refusal={refusal} /> : null}
+      {refusal && !isOffline ? (
+        <div className="mb-4 flex flex-wrap items-baseline gap-2">
+          {refused ? <strong>{refused.name}:</strong> : null}
+          <RefusalLine refusal={refusal} />
+        </div>
+      ) : null}
+      {correcting ? (
+        <CorrectMark
+          name={correcting.entry.name}
+          code={correcting.code}
+          before={correcting.before}
+          onGiven={(reason) => mark({ enrolmentId: correcting.entry.enrolmentId, code: correcting.code, reason })}
+          onClose={() => setCorrecting(undefined)}
+        />
+      ) : null}
       {isPast ? (
         <label className="no-print mb-4 flex items-center gap-2">
           <input type="checkbox" checked={isOnPaper} onChange={() => setOnPaper(!isOnPaper)} />
@@ -35,7 +65,8 @@ export function Roll({ lesson }: { readonly lesson: Lesson }) {
       ) : null}
       {lesson.roll.length === 0 ? <p>{say('roll.nobody')}</p> : null}
       <ul className="roll">
-        {lesson.roll.map(({ enrolmentId, name, name_zh, member_no, attendance }) => {
+        {lesson.roll.map((entry) => {
+          const { enrolmentId, name, name_zh, member_no, attendance } = entry
           const shown = waiting.find((each) => each.enrolmentId === enrolmentId)?.code ?? attendance
           return (
             <li key={enrolmentId}>
@@ -52,7 +83,7 @@ export function Roll({ lesson }: { readonly lesson: Lesson }) {
                     key={code}
                     type="button"
                     aria-pressed={shown === code}
-                    onClick={() => mark({ enrolmentId, code })}
+                    onClick={() => tap(entry, code)}
                     className="mark-button"
                     data-code={code}
                   >

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addMark, type Mark, readMarks, storeMarks, withoutSent } from './waiting-marks.ts'
+import { addMark, type Mark, oneBatch, readMarks, storeMarks, withoutSent } from './waiting-marks.ts'
 
 const came: Mark = { enrolmentId: 'one', code: 'ATT' }
 const missed: Mark = { enrolmentId: 'one', code: 'ABS' }
@@ -31,6 +31,13 @@ describe('marks that wait for the network', () => {
     expect(readMarks(storage, 'other lesson')).toEqual([])
     storeMarks(storage, 'lesson', [])
     expect(storage.getItem('marks-of-lesson')).toBeNull()
+  })
+
+  it('go together when they have no reason or the same one', () => {
+    const corrected: Mark = { ...missed, reason: 'Came late' }
+    expect(oneBatch([came, corrected, other])).toEqual([came, other])
+    expect(oneBatch([corrected, other])).toEqual([corrected])
+    expect(oneBatch([])).toEqual([])
   })
 
   it('that cannot be read are none', () => {

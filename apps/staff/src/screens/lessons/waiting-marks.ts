@@ -1,5 +1,10 @@
 /** A mark that was given on this computer and that the service does not have yet. */
-export type Mark = { readonly enrolmentId: string; readonly code: 'ATT' | 'ABS' }
+export type Mark = {
+  readonly enrolmentId: string
+  readonly code: 'ATT' | 'ABS'
+  /** Why what is stored already is marked otherwise (D-115). */
+  readonly reason?: string
+}
 
 const key = (lessonUuid: string) => `marks-of-${lessonUuid}`
 
@@ -17,6 +22,11 @@ export function readMarks(storage: Storage, lessonUuid: string): readonly Mark[]
 /** The last mark of a person counts. */
 export function addMark(marks: readonly Mark[], mark: Mark): readonly Mark[] {
   return [...marks.filter(({ enrolmentId }) => enrolmentId !== mark.enrolmentId), mark]
+}
+
+/** What can be sent in one call: all marks without a reason, or those with the same one. */
+export function oneBatch(marks: readonly Mark[]): readonly Mark[] {
+  return marks.filter(({ reason }) => reason === marks[0]?.reason)
 }
 
 /** What was sent goes, unless it was marked otherwise meanwhile. */

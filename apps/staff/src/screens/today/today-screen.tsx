@@ -5,10 +5,11 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { LessonTable } from '../../desk/lesson-table.tsx'
 import { Loaded } from '../../desk/loaded.tsx'
+import { storedLessons, useRollsOfTheDay } from '../../desk/rolls-of-the-day.ts'
 import { Screen } from '../../desk/screen.tsx'
 import { showDay } from '../../desk/show-time.ts'
-import { useDeskQuery } from '../../desk/use-desk-query.ts'
-import { currentSession } from '../../session/staff-session.ts'
+import { isAway, useDeskQuery } from '../../desk/use-desk-query.ts'
+import { currentSession, useSession } from '../../session/staff-session.ts'
 import { chosenLocale, say } from '../../words/console-words.ts'
 import { WaitingCards } from './waiting-cards.tsx'
 
@@ -16,6 +17,20 @@ import { WaitingCards } from './waiting-cards.tsx'
 export function TodayScreen() {
   const query = useDeskQuery(showTodayCall, { query: {} })
   useFollowedBoard(query.data?.version)
+  const role = useSession()?.staff.staff_role
+  // Who only takes rolls has them from the first screen on; everybody else when they open the lessons.
+  useRollsOfTheDay(role === 'INSTRUCTOR' ? (query.data?.lessons ?? undefined) : undefined)
+  const stored = isAway(query) && !query.data ? storedLessons() : []
+  if (stored.length > 0) {
+    return (
+      <Screen title={say('today.lessons')}>
+        <p role="status" className="panel mb-4 border-watch font-bold">
+          {say('today.away')}
+        </p>
+        <LessonTable caption={say('today.lessons')} lessons={[...stored]} />
+      </Screen>
+    )
+  }
   return (
     <Loaded query={query}>
       {(board) => (
