@@ -74,3 +74,30 @@ export function WelcomeSlip({ memberNo, name }: { readonly memberNo: string; rea
     </Slip>
   )
 }
+
+type FirstPassword = { readonly password: string; readonly name: string; readonly memberNo: string | null }
+
+/**
+ * For somebody without a phone of their own. On the screen there is no password to be read over a shoulder, only on the
+ * paper, in the middle third: the outer thirds are folded over it and closed with a sticker before it is handed out.
+ */
+export function FirstPasswordSlip({ password, name, memberNo }: FirstPassword) {
+  return (
+    <Slip label={say('firstPassword.print')}>
+      <div className="fold">
+        <p className="font-bold text-2xl">{name}</p>
+        {memberNo ? <p className="text-xl tabular-nums">{memberNo}</p> : null}
+        <p className="text-xl">{say('firstPassword.outside')}</p>
+      </div>
+      <div className="fold">
+        <p className="no-print">{say('firstPassword.hidden')}</p>
+        <p className="print-only text-xl">{say('firstPassword.heading')}</p>
+        <p className="print-only font-bold font-mono text-4xl">{password}</p>
+        <p className="text-xl">{say('firstPassword.how')}</p>
+      </div>
+      <div className="fold">
+        <p className="text-xl">{say('firstPassword.fold')}</p>
+      </div>
+    </Slip>
+  )
+}

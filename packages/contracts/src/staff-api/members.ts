@@ -79,6 +79,10 @@ export const showMemberCall = describeCall({
   errors: ['notFound'],
 })
 
+const toBePrinted = z
+  .nullable(z.string())
+  .check(z.describe('Of somebody whose phone is another person’s: printed once and folded, never sent; else null'))
+
 /** The register body without code and password; the checks too, if the person stands at the counter. */
 export const registerAtCounterCall = describeCall({
   id: 'registerAtCounter',
@@ -98,6 +102,7 @@ export const registerAtCounterCall = describeCall({
     application_no: z.string(),
     member_no: text,
     member_type: z.enum(memberType.codes),
+    first_password: toBePrinted,
   }),
   errors: [...applicantErrors, 'checkMissing'],
 })
@@ -147,7 +152,7 @@ export const resetMemberPasswordCall = describeCall({
   id: 'resetMemberPassword',
   path: '/api/staff/members/:id/reset_password',
   access: ['FRONTDESK'],
-  summary: 'Send a one-time password to the member',
-  payload: emptyPayload,
-  errors: ['notFound', 'codeTooSoon', 'codeTooMany'],
+  summary: 'Send a one-time password to the member; without a phone of their own a new first password is printed',
+  payload: z.object({ first_password: toBePrinted }),
+  errors: ['notFound', 'changedMeanwhile', 'codeTooSoon', 'codeTooMany'],
 })

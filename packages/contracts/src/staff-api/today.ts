@@ -76,8 +76,40 @@ const board = z.object({
     ),
   ),
   enquiries: z.nullable(z.object({ NEW: z.int(), IN_PROGRESS: z.int(), HELD: z.int(), overdue: z.int() })),
-  messages: z.nullable(z.object({ undelivered: z.int().check(z.describe('Of the last seven days')) })),
-  deletions: z.nullable(z.object({ asked: z.int(), on_hold: z.int() })),
+  rolls: z
+    .nullable(z.object({ waiting: z.int(), oldest: z.array(staffLessonView) }))
+    .check(z.describe('Lessons of the last seven days that are over and of which nobody was marked, the oldest first')),
+  class_news: z
+    .nullable(z.object({ waiting: z.int() }))
+    .check(z.describe('Classes that an editor changed; their people are about to be told, or it was stopped')),
+  consultations: z.nullable(
+    z.object({
+      waiting: z.int().check(z.describe('Asked for, without a time')),
+      overdue: z.int().check(z.describe('The time is over, and nobody has said what became of it')),
+      today: z.array(instant).check(z.describe('Times of today that are still to come or under way')),
+    }),
+  ),
+  messages: z.nullable(
+    z.object({
+      to_call: z.int().check(z.describe('People on the call list now: whoever no message has reached or reaches')),
+      undelivered: z.int().check(z.describe('Of the last seven days')),
+    }),
+  ),
+  deletions: z.nullable(
+    z.object({
+      asked: z.int(),
+      on_hold: z.int(),
+      next: z.array(
+        z.object({
+          member_id: z.uuid(),
+          name: z.string(),
+          name_zh: z.nullable(z.string()),
+          due_on: z.nullable(z.iso.date()).check(z.describe('On that day the record is emptied')),
+          on_hold: z.boolean(),
+        }),
+      ),
+    }),
+  ),
   recalls: z.nullable(z.object({ waiting: z.int().check(z.describe('Reviews overdue, and to be called today')) })),
   phone_changes: z.nullable(z.object({ waiting: z.int().check(z.describe('For a second person')) })),
   corrections: z.nullable(z.object({ waiting: z.int(), overdue: z.int() })),

@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, not } from 'drizzle-orm'
+import { and, asc, count, eq, lte, not } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
 import type { ClassPlan } from '../catalogue/index.ts'
 import { classNews } from './tables.ts'
@@ -14,6 +14,11 @@ export async function lockNews(tx: Transaction, classUuid: string): Promise<Clas
 
 export async function listNews(db: Database): Promise<ClassNews[]> {
   return (await db.select().from(classNews).orderBy(asc(classNews.dueAt), asc(classNews.classUuid))).map(opened)
+}
+
+export async function countNews(db: Database): Promise<number> {
+  const [counted] = await db.select({ total: count() }).from(classNews)
+  return counted?.total ?? 0
 }
 
 export async function listDueNews(db: Database, now: Date): Promise<string[]> {

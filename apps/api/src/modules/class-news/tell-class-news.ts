@@ -27,6 +27,8 @@ export function noteClassNews({ clock }: { readonly clock: Clock }): OnClassesCh
       const dueAt = new Date(now.getTime() + classNewsWaitMs)
       const waiting = { isStopped: false, stoppedBy: null, dueAt, firstSeenAt, changedAt: now }
       await putNews(tx, { classUuid, former: known, ...waiting })
+      const what = { action: 'class-news.note', objectKind: 'class', objectId: classUuid, outcome: 'DONE' } as const
+      await recordAudit(tx, { actorKind: 'SYSTEM', ...what }, now)
     }
   }
 }

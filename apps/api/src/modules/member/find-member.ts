@@ -14,6 +14,7 @@ import {
   listApplicants,
   listByIds,
   listByName,
+  listDeletions,
   listUncalled,
 } from './store.ts'
 
@@ -58,6 +59,11 @@ export async function findMemberWithRoom(deps: FindDeps, who: OwnNumber, room: A
 /** S9-13: for the board of the day. */
 export async function readUncalled(deps: FindDeps, most: number): Promise<Member[]> {
   return (await listUncalled(deps.db, most)).map((row) => openMember(deps, row))
+}
+
+/** PRIV-02: for the board of the day. */
+export async function readDeletions(deps: FindDeps, most: number): Promise<Member[]> {
+  return (await listDeletions(deps.db, most)).map((row) => openMember(deps, row))
 }
 
 type Page = { readonly page: number; readonly pageSize: number }

@@ -8,6 +8,7 @@ export {
   findMemberWithRoom,
   listApplications,
   listMembersByName,
+  readDeletions,
   readUncalled,
 } from './find-member.ts'
 export { type LockedMember, lockMember } from './locked-member.ts'

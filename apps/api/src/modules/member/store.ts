@@ -225,6 +225,16 @@ export async function countDeletions(db: Database) {
   return counted ?? { asked: 0, onHold: 0 }
 }
 
+/** The next to be emptied first; what the law holds back comes last. */
+export function listDeletions(db: Database, most: number): Promise<MemberRow[]> {
+  return db
+    .select()
+    .from(member)
+    .where(and(isNotNull(member.deletionRequestedAt), isHere))
+    .orderBy(asc(member.hasLegalHold), asc(member.deletionDueOn), asc(member.id))
+    .limit(most)
+}
+
 export async function insertConsents(
   tx: Transaction,
   rows: readonly (typeof consentRecord.$inferInsert)[],

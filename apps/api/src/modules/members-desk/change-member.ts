@@ -2,9 +2,10 @@ import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { applicationRefusal } from '@dhc/reference/registration-rules'
 import type { TransferDirection } from '@dhc/reference/staff-rules'
 import { MemberError } from '../../platform/member-error.ts'
-import { forgetTries } from '../attempts/index.ts'
-import { findMember, type Particulars } from '../member/index.ts'
+import { forgetHolder, forgetTries } from '../attempts/index.ts'
+import { findMember, type Particulars, setPasswordHash } from '../member/index.ts'
 import { codesOf, sendCode } from '../one-time-code/index.ts'
+import { firstPassword } from '../password/index.ts'
 import { type Clerk, changeMemberByStaff, endAllSessions } from '../session/index.ts'
 import { mayChangeFields, mayTransfer } from './domain/desk-rules.ts'
 import type { DeskDeps } from './read-members.ts'
@@ -114,12 +115,13 @@ export function setLegalHold(deps: DeskDeps, clerk: Clerk, memberId: string, { i
 }
 
 /**
- * The clerk never learns a password; the member gets a one-time password and sets a new one. After a
+ * Answers with what has to be printed, if anything. The member gets a one-time password and sets a new one. After a
  * hundred wrong codes this alone lets the number in again (SEC-04); the row of wrong passwords ends with the new one.
  */
-export async function resetMemberPassword(deps: DeskDeps, clerk: Clerk, memberId: string): Promise<void> {
+export async function resetMemberPassword(deps: DeskDeps, clerk: Clerk, memberId: string): Promise<string | null> {
   const member = await findMember(deps, { id: memberId })
   if (!member) throw new MemberError('notFound')
+  if (member.particulars.mobile_of_contact) return printNewPassword(deps, clerk, memberId)
   const { mobile } = member.particulars
   const known = { isReal: true, isForMinor: false, isRegistered: false, memberId, locale: member.language }
   const numberIndex = deps.vault.mobileIndex(mobile)
@@ -131,4 +133,18 @@ export async function resetMemberPassword(deps: DeskDeps, clerk: Clerk, memberId
     for (const index of typed) await forgetTries(tx, codesOf(index))
   })
   await sendCode(deps, { ...known, purpose: 'forgot_password', mobile, numberIndex, address: `staff ${clerk.id}` })
+  return null
+}
+
+/** A code would reach the phone of somebody else, who could then sign in as this member. */
+async function printNewPassword(deps: DeskDeps, clerk: Clerk, memberId: string): Promise<string> {
+  const password = firstPassword(deps.random)
+  const next = await deps.passwords.hash(password)
+  const change = { action: 'member.reset-password', memberId, detail: 'printed' }
+  await changeMemberByStaff(deps, clerk, change, async (tx) => {
+    if (!(await setPasswordHash(tx, memberId, { next }))) throw new MemberError('changedMeanwhile')
+    await endAllSessions(tx, memberId, 'PASSWORD_CHANGED', deps.clock.now())
+    await forgetHolder(tx, memberId)
+  })
+  return password
 }

@@ -172,6 +172,23 @@ describe('at the counter', () => {
     expect((await at.browser().logIn({ mobile: mobile() }, password)).status).toBe(200)
   })
 
+  it('a first password never goes to somebody else’s phone: it is printed, and so is a new one; the old one ends', async () => {
+    const contact = { name: 'CHAN SIU MING', relationship: 'CHI', phone: `+852${mobile()}` }
+    const body = { ...applicantBody({ mobile: mobile(), emergency_contact: contact }), mobile_of_contact: true }
+    const { payload } = await desk.post(staffMembersPath, { ...body, verify: checks })
+    const { member_id: id, member_no: memberNo, first_password: first } = payload as Record<string, string>
+    const purposes = (await at.outbox(`+852${mobile()}`)).map(({ purpose }) => purpose)
+    expect(purposes).not.toContain('first-password')
+    expect((await at.browser().logIn({ member_no: String(memberNo) }, String(first))).status).toBe(200)
+
+    const reset = (await desk.post(memberUrl(String(id), 'reset_password'))).payload as { first_password: string }
+    expect(reset.first_password).not.toBe(first)
+    expect((await at.browser().logIn({ member_no: String(memberNo) }, String(first))).status).not.toBe(200)
+    expect((await at.browser().logIn({ member_no: String(memberNo) }, reset.first_password)).status).toBe(200)
+    const said = (await at.outbox(`+852${mobile()}`)).filter(({ purpose }) => /code|otp|password/.test(purpose))
+    expect(said).toEqual([])
+  })
+
   it('the same rules hold as online (1201, 1206, 1207)', async () => {
     expect((await desk.post(staffMembersPath, applicantBody({ mobile: '55500101' }))).code).toBe(1201)
     expect((await desk.post(staffMembersPath, applicantBody({ date_of_birth: '2024-01-01' }))).code).toBe(1206)
@@ -213,7 +230,7 @@ describe('at the counter', () => {
   it('a one-time password goes to the member, not to the clerk (1204 at once again)', async () => {
     const id = (await findMember(at.members, { mobile: '+85255500102' }))?.id ?? ''
     const answer = await desk.post(memberUrl(id, 'reset_password'))
-    expect([answer.status, answer.payload]).toEqual([200, {}])
+    expect([answer.status, answer.payload]).toEqual([200, { first_password: null }])
     expect(await at.codeSentTo('+85255500102')).toMatch(/^\d{6}$/)
     expect((await desk.post(memberUrl(id, 'reset_password'))).code).toBe(1204)
   })

@@ -17,6 +17,8 @@ export type CounterResult = {
   readonly applicationNo: string
   readonly memberNo: string | null
   readonly memberType: MemberType
+  /** For paper, when there is no phone of her own to send it to. */
+  readonly firstPassword: string | null
 }
 
 /** Somebody without a phone of her own: the number is that of the contact, not of anybody. */
@@ -25,7 +27,10 @@ export function requirePhoneOfContact({ mobile, mobile_of_contact, emergency_con
   throw new MemberError('validationFailed', { problems: [{ field: 'mobile', rule: 'invalid', params: {} }] })
 }
 
-/** The same rules as online, without code; a first password goes out by SMS. */
+/**
+ * The same rules as online, without code. A first password goes out by SMS; to somebody else's phone it never goes: then
+ * it is printed for the person who stands there, who folds it and takes it home.
+ */
 export async function registerAtCounter(
   deps: DeskDeps,
   clerk: Clerk,
@@ -44,19 +49,23 @@ export async function registerAtCounter(
     const account = await createAccount(deps, tx, { applicant, passwordHash, language, channel: 'COUNTER', isHoliday })
     const record = checks && (await lockMember(deps, tx, account.id))
     const verified = checks && record ? await admitChecked(deps, tx, record, checks) : undefined
-    await deps.queueMessage(tx, {
-      channel: 'SMS',
-      to: applicant.mobile,
-      purpose: 'first-password',
-      locale: language,
-      body: translate(language, 'member', 'sms.firstPassword', { password }),
-      dedupeKey: `first password ${account.id}`,
-    })
+    const isPrinted = applicant.mobile_of_contact === true
+    if (!isPrinted) {
+      await deps.queueMessage(tx, {
+        channel: 'SMS',
+        to: applicant.mobile,
+        purpose: 'first-password',
+        locale: language,
+        body: translate(language, 'member', 'sms.firstPassword', { password }),
+        dedupeKey: `first password ${account.id}`,
+      })
+    }
     return {
       memberId: account.id,
       applicationNo: account.applicationNo,
       memberNo: verified?.memberNo ?? null,
       memberType: verified?.memberType ?? 'PROVISIONAL',
+      firstPassword: isPrinted ? password : null,
     }
   })
 }

@@ -88,6 +88,7 @@ function serveMembers(app: FastifyInstance, deps: DeskDeps): void {
       application_no: made.applicationNo,
       member_no: made.memberNo,
       member_type: made.memberType,
+      first_password: made.firstPassword,
     }
   })
 }
@@ -110,8 +111,7 @@ function serveDecisions(app: FastifyInstance, deps: DeskDeps): void {
   })
 
   serve(app, resetMemberPasswordCall, async (request) => {
-    await resetMemberPassword(deps, clerkOf(request), request.params.id)
-    return {}
+    return { first_password: await resetMemberPassword(deps, clerkOf(request), request.params.id) }
   })
 }
 

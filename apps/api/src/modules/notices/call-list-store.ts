@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
 import { rowsOf } from '../../platform/database/rows-of.ts'
 import { callListEntry } from './tables.ts'
@@ -30,6 +30,32 @@ export function listOpenCalls(
       ),
     )
     .orderBy(asc(callListEntry.createdAt), asc(callListEntry.id))
+}
+
+/** How many of these are still to be called: who has read it on their page, or is gone, is not. */
+export async function countOpenCalls(
+  db: Database,
+  { since, now }: { readonly since: Date; readonly now: Date },
+): Promise<number> {
+  const { memberId, messageId, notificationId } = callListEntry
+  const isUnread = sql`exists (select 1 from notification n where n.id = ${notificationId} and n.read_at is null)`
+  const isThere = sql`exists (select 1 from member m where m.id = ${memberId} and m.closed_at is null and m.erased_at is null)`
+  const isLost = sql`exists (select 1 from message_out o where o.id = ${messageId} and o.state in ('FAILED', 'EXPIRED')
+    and o.created_at >= ${since})`
+  const [counted] = await db
+    .select({ calls: count() })
+    .from(callListEntry)
+    .where(
+      and(
+        isNull(callListEntry.doneAt),
+        gte(callListEntry.createdAt, since),
+        lte(callListEntry.nextAt, now),
+        or(isNull(messageId), isLost),
+        isUnread,
+        isThere,
+      ),
+    )
+  return counted?.calls ?? 0
 }
 
 export async function lockCall(tx: Transaction, id: string): Promise<CallRow | undefined> {

@@ -1,5 +1,6 @@
 export {
   type CallRow,
+  countOpenCalls,
   deleteCallsBefore,
   deleteCallsOf,
   listOpenCalls,

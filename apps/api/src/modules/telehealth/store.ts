@@ -58,6 +58,27 @@ export async function listRequests(db: Database, { state, within }: Wanted, { pa
   return { rows, total: counted?.total ?? 0 }
 }
 
+/** What a nurse has before her: who waits for a time, what was to be by now and has no end, and the times of the day. */
+export async function readDay(db: Database, { now, dayEnds }: { readonly now: Date; readonly dayEnds: Date }) {
+  const { state, scheduledAt } = telehealthRequest
+  const [asked] = await db.select({ total: count() }).from(telehealthRequest).where(eq(state, 'REQUESTED'))
+  const scheduled = await db
+    .select({ at: scheduledAt })
+    .from(telehealthRequest)
+    .where(and(eq(state, 'SCHEDULED'), lt(scheduledAt, dayEnds)))
+    .orderBy(asc(scheduledAt))
+  const times = scheduled.flatMap(({ at }) => at ?? [])
+  const isOver = (at: Date) => now.getTime() - at.getTime() > longestConsultationMs
+  return {
+    waiting: asked?.total ?? 0,
+    overdue: times.filter(isOver).length,
+    today: times.filter((at) => !isOver(at)),
+  }
+}
+
+/** After that a consultation is not under way any more. */
+const longestConsultationMs = 60 * 60_000
+
 /** PRIV-02: goes with the member. */
 export async function deleteRequestsOf(tx: Transaction, memberId: string): Promise<void> {
   await tx.delete(telehealthRequest).where(eq(telehealthRequest.memberId, memberId))

@@ -1,5 +1,6 @@
 import { addWorkingDays, enrolmentCheckWorkingDays, overdueBefore } from '@dhc/reference/general-holidays'
-import { hongKongDateOf, instantOf } from '@dhc/reference/hong-kong-time'
+import { addDays, hongKongDateOf, instantOf } from '@dhc/reference/hong-kong-time'
+import { callListDays } from '@dhc/reference/message-rules'
 import { mayWorkAt } from '@dhc/reference/staff-rules'
 import type { Clock } from '../../platform/clock.ts'
 import type { FieldCipher } from '../../platform/crypto/field-cipher.ts'
@@ -7,21 +8,27 @@ import type { Database, InTransaction } from '../../platform/database/handles.ts
 import { newestAuditPosition } from '../audit/index.ts'
 import { type ClassTask, listBallotTasks } from '../ballot/index.ts'
 import { type CourseClass, listOfferedClasses } from '../catalogue/index.ts'
+import { countNews } from '../class-news/index.ts'
 import { countCorrections } from '../correction/index.ts'
 import { countOpenEnquiries, newestEnquiryAt } from '../enquiry/index.ts'
 import { newestEnrolmentEvent, readAwaitingConfirmation } from '../enrolment/index.ts'
 import { countRecallsDue } from '../health/index.ts'
 import { type CountedLesson, readWeatherNow, showLessons } from '../lessons/index.ts'
-import { countApplicants, countDeletions, type MemberDeps, readUncalled } from '../member/index.ts'
+import { countApplicants, countDeletions, type MemberDeps, readDeletions, readUncalled } from '../member/index.ts'
 import { countUndelivered } from '../messages/index.ts'
+import { countOpenCalls } from '../notices/index.ts'
 import { countWaitingPhoneChanges } from '../phone-change/index.ts'
 import type { Clerk } from '../session/index.ts'
+import { readDay } from '../telehealth/index.ts'
 import { readExpectedToday } from '../visit/index.ts'
 
 /** Which parts of the board somebody may see. */
 export type BoardParts = Readonly<
   Record<
     | 'lessons'
+    | 'rolls'
+    | 'classNews'
+    | 'consultations'
     | 'visits'
     | 'applications'
     | 'confirmations'
@@ -41,6 +48,8 @@ export type Board = Awaited<ReturnType<typeof readBoard>>
 /** How many of a queue the board names; the rest is a number. */
 const mostNamed = 5
 const undeliveredDays = 7
+/** Later nobody remembers who was there. */
+const daysOfRolls = 7
 const dayMs = 24 * 60 * 60_000
 
 type Asked = {
@@ -73,10 +82,15 @@ export async function readBoard(deps: TodayDeps, clerk: Clerk, { centre, parts, 
     confirmations: parts.confirmations ? await confirmationsOf(deps, classes, todayOn, isHoliday) : null,
     ballots: parts.ballots ? await listBallotTasks(deps, classes, isHoliday) : null,
     enquiries: parts.enquiries ? await countOpenEnquiries(deps) : null,
-    undelivered: parts.messages
-      ? await countUndelivered(deps.db, new Date(now.getTime() - undeliveredDays * dayMs))
+    rolls: parts.rolls ? await rollsNeverTaken(deps, now, isAsked) : null,
+    classNews: parts.classNews ? await countNews(deps.db) : null,
+    consultations: parts.consultations
+      ? await readDay(deps.db, { now, dayEnds: instantOf(addDays(todayOn, 1)) })
       : null,
-    deletions: parts.deletions ? await countDeletions(deps.db) : null,
+    messages: parts.messages ? await messagesOf(deps, now) : null,
+    deletions: parts.deletions
+      ? { ...(await countDeletions(deps.db)), next: await readDeletions(deps, mostNamed) }
+      : null,
     recalls: parts.recalls ? await countRecallsDue(deps.db, todayOn) : null,
     phoneChanges: parts.phoneChanges ? await countWaitingPhoneChanges(deps.db, now) : null,
     corrections: parts.corrections ? await countCorrections(deps.db, todayOn) : null,
@@ -87,6 +101,31 @@ export async function readBoard(deps: TodayDeps, clerk: Clerk, { centre, parts, 
 async function lessonsOf(deps: TodayDeps, todayOn: string, isAsked: (centre: string) => boolean) {
   const lessons = await showLessons(deps, { from: todayOn, to: todayOn, centreCode: undefined })
   return lessons.filter(({ courseClass }: CountedLesson) => isAsked(courseClass.centreCode))
+}
+
+/** Whose people count as neither here nor away, until somebody says so. */
+async function rollsNeverTaken(deps: TodayDeps, now: Date, isAsked: (centre: string) => boolean) {
+  const todayOn = hongKongDateOf(now)
+  const from = addDays(todayOn, -daysOfRolls)
+  const lessons = await showLessons(deps, { from, to: todayOn, centreCode: undefined })
+  const untaken = lessons.filter(
+    ({ lesson, courseClass, enrolled, onLeave, marked }) =>
+      isAsked(courseClass.centreCode) &&
+      lesson.endsAt <= now &&
+      !lesson.isCancelled &&
+      !courseClass.isCancelled &&
+      enrolled > onLeave &&
+      marked === 0,
+  )
+  return { waiting: untaken.length, oldest: untaken.slice(0, mostNamed) }
+}
+
+async function messagesOf({ db }: TodayDeps, now: Date) {
+  const since = (days: number) => new Date(now.getTime() - days * dayMs)
+  return {
+    toCall: await countOpenCalls(db, { since: since(callListDays), now }),
+    undelivered: await countUndelivered(db, since(undeliveredDays)),
+  }
 }
 
 async function applicationsOf(deps: TodayDeps, todayOn: string) {

@@ -3,12 +3,14 @@ import { listApplicationsCall } from '@dhc/contracts/staff-api/applications'
 import { showStaffBallotCall } from '@dhc/contracts/staff-api/ballots'
 import { listCallsDueCall } from '@dhc/contracts/staff-api/calls'
 import { listEnrolmentsWaitingCall } from '@dhc/contracts/staff-api/class-enrolments'
+import { listClassNewsCall } from '@dhc/contracts/staff-api/class-news'
 import { listCorrectionRequestsCall } from '@dhc/contracts/staff-api/corrections'
 import { listEnquiriesCall } from '@dhc/contracts/staff-api/enquiries'
-import { listLessonsCall } from '@dhc/contracts/staff-api/lessons'
+import { listLessonsCall, markAttendanceCall } from '@dhc/contracts/staff-api/lessons'
 import { showOpeningsCall } from '@dhc/contracts/staff-api/openings'
 import { listPhoneChangesCall } from '@dhc/contracts/staff-api/phone-changes'
 import { listRecallsCall } from '@dhc/contracts/staff-api/recalls'
+import { listTelehealthRequestsCall } from '@dhc/contracts/staff-api/telehealth'
 import { followTodayCall, showPaperPackCall, showTodayCall } from '@dhc/contracts/staff-api/today'
 import { showVisitDayCall } from '@dhc/contracts/staff-api/visits'
 import type { Draining } from '@dhc/draining/draining'
@@ -62,6 +64,9 @@ function partsFor(role: StaffRole): BoardParts {
   const may = (call: Call) => mayCall(role, call)
   return {
     lessons: may(listLessonsCall),
+    rolls: may(markAttendanceCall),
+    classNews: may(listClassNewsCall),
+    consultations: may(listTelehealthRequestsCall),
     visits: may(showVisitDayCall),
     applications: may(listApplicationsCall),
     confirmations: may(listEnrolmentsWaitingCall),

@@ -31,7 +31,17 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  const used = ['lesson_mark', 'enrolment_event', 'enrolment', 'paper_pack', 'message_out', 'session', 'rate_limit']
+  const used = [
+    'lesson_mark',
+    'enrolment_event',
+    'enrolment',
+    'paper_pack',
+    'message_out',
+    'call_list_entry',
+    'notification',
+    'session',
+  ]
+  used.push('lesson_cancellation', 'class_news', 'rate_limit')
   await emptyTables(database(), [...used, 'audit_unsealed', 'audit_entry'])
   at.clock.set('2026-12-01T08:30:00+08:00')
 })
@@ -64,11 +74,13 @@ describe('the board of the day', () => {
       lessons: [{ classCode: 'EX-01A', start: '10:30', enrolled: 1, on_leave: 0, marked: 0 }],
       applications: { waiting: 1, oldest: [{ name: expect.any(String), contact_by: expect.any(String) }] },
       enquiries: { NEW: 0, overdue: 0 },
-      messages: { undelivered: 0 },
+      messages: { to_call: 0, undelivered: 0 },
+      rolls: { waiting: 0, oldest: [] },
       weather: { signals: [], feed: { state: 'OFF' } },
     })
     // Not the front desk's queues.
     expect(payload).toMatchObject({ confirmations: null, ballots: null, deletions: null, recalls: null })
+    expect(payload).toMatchObject({ consultations: null, class_news: null })
   })
 
   it('shows confirmations with the fifth working day, those past it counted', async () => {
@@ -99,6 +111,68 @@ describe('the board of the day', () => {
       messages: null,
     })
     expect((await instructor.get(`${todayPath}?centre=SAT-MF`)).code).toBe(1005)
+  })
+
+  it('counts whom the call list has: not the messages that were lost, and nobody who has read the news', async () => {
+    await enrol('chan', 'SSPD000101', 'A')
+    const [desk, programme] = [await signedIn('frontdesk'), await signedIn('programme')]
+    const toCall = async () => ((await desk.get(todayPath)).payload.messages as { to_call: number }).to_call
+    const listed = async () => (await desk.get('/api/staff/calls')).payload.total
+    await programme.post(`/api/staff/lessons/${uuidOf('next')}/cancel`, { reason: 'INSTRUCTOR' })
+    expect([await toCall(), await listed()]).toEqual([0, 0])
+    await database().db.execute(sql`update message_out set state = 'FAILED', body = null`)
+    // Boards of one moment are shared; of this moment a second later.
+    await expect.poll(toCall).toBe(1)
+    expect(await listed()).toBe(1)
+    await database().db.execute(sql`update notification set read_at = now()`)
+    expect(await listed()).toBe(0)
+    await expect.poll(toCall).toBe(0)
+  })
+
+  it('names the lessons of a week whose roll nobody has taken, from their end on', async () => {
+    await enrol('chan', 'SSPD000101', 'A')
+    const rolls = async () => {
+      const instructor = await signedIn('instructor')
+      return (await instructor.get(todayPath)).payload.rolls as { waiting: number; oldest: { lessonUuid: string }[] }
+    }
+    at.clock.set('2026-12-01T11:29:00+08:00')
+    expect(await rolls()).toEqual({ waiting: 0, oldest: [] })
+    at.clock.set('2026-12-02T12:00:00+08:00')
+    expect((await rolls()).oldest.map(({ lessonUuid }) => lessonUuid)).toEqual([uuidOf('first'), uuidOf('next')])
+    const instructor = await signedIn('instructor')
+    const marks = [{ enrolmentId: uuidOf('chan'), code: 'ATT' }]
+    await instructor.post(`/api/staff/lessons/${uuidOf('first')}/attendance`, { marks })
+    expect((await rolls()).oldest.map(({ lessonUuid }) => lessonUuid)).toEqual([uuidOf('next')])
+    at.clock.set('2026-12-10T00:00:00+08:00')
+    expect(await rolls()).toEqual({ waiting: 0, oldest: [] })
+  })
+
+  it('shows a nurse who waits for a consultation and the times of today, and what is over without an outcome', async () => {
+    const member = await findMember(at.members, { memberNo: 'SSPD000101' })
+    const other = await findMember(at.members, { memberNo: 'SSPD000102' })
+    const add = (id: string, state: string, scheduledAt: string | null) =>
+      database().db.execute(sql`insert into telehealth_request (id, member_id, state, channel, sealed, created_at, state_at, scheduled_at)
+        values (${uuidOf(id)}, ${id === 'asks' ? member?.id : other?.id}, ${state}, 'PHONE', 'x', now(), now(), ${scheduledAt})`)
+    await emptyTables(database(), ['telehealth_request'])
+    await add('asks', 'REQUESTED', null)
+    await add('today', 'SCHEDULED', '2026-12-01T15:00:00+08:00')
+    const shown = async () => (await (await signedIn('clinical')).get(todayPath)).payload.consultations
+    expect(await shown()).toEqual({ waiting: 1, overdue: 0, today: ['2026-12-01T15:00:00+08:00'] })
+    at.clock.set('2026-12-01T16:00:01+08:00')
+    expect(await shown()).toEqual({ waiting: 1, overdue: 1, today: [] })
+    await emptyTables(database(), ['telehealth_request'])
+  })
+
+  it('names to a manager who asked for deletion, and the day on which the record is emptied', async () => {
+    const member = await findMember(at.members, { memberNo: 'SSPD000102' })
+    await database().db.execute(sql`update member set deletion_requested_at = now(), deletion_due_on = '2026-12-09'
+      where id = ${member?.id}`)
+    const { payload } = await (await signedIn('manager')).get(todayPath)
+    expect(payload.deletions).toMatchObject({
+      asked: 1,
+      next: [{ member_id: member?.id, due_on: '2026-12-09', on_hold: false }],
+    })
+    await database().db.execute(sql`update member set deletion_requested_at = null, deletion_due_on = null`)
   })
 
   it('has another version when something has happened', async () => {

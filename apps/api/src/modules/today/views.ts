@@ -11,8 +11,7 @@ export function boardView(board: Board) {
     applications,
     confirmations,
     ballots,
-    undelivered,
-    deletions,
+
     recalls,
     phoneChanges,
     corrections,
@@ -48,8 +47,7 @@ export function boardView(board: Board) {
         due_at: dueAt && toHongKongIso(dueAt),
       })) ?? null,
     enquiries: board.enquiries,
-    messages: undelivered === null ? null : { undelivered },
-    deletions: deletions && { asked: deletions.asked, on_hold: deletions.onHold },
+    ...callsAndRollsView(board),
     recalls: recalls === null ? null : { waiting: recalls },
     phone_changes: phoneChanges === null ? null : { waiting: phoneChanges },
     corrections,
@@ -63,6 +61,21 @@ export function boardView(board: Board) {
   }
 }
 
+/** What somebody must do today before it is too late. */
+function callsAndRollsView({ rolls, classNews, consultations, messages, deletions }: Board) {
+  return {
+    rolls: rolls && { waiting: rolls.waiting, oldest: rolls.oldest.map(lessonView) },
+    class_news: classNews === null ? null : { waiting: classNews },
+    consultations: consultations && { ...consultations, today: consultations.today.map(toHongKongIso) },
+    messages: messages && { to_call: messages.toCall, undelivered: messages.undelivered },
+    deletions: deletions && {
+      asked: deletions.asked,
+      on_hold: deletions.onHold,
+      next: deletions.next.map(deletionView),
+    },
+  }
+}
+
 function expectedView({ row, member }: NonNullable<Board['visits']>['next'][number]) {
   return {
     time: hongKongTimeOf(row.startsAt),
@@ -71,6 +84,16 @@ function expectedView({ row, member }: NonNullable<Board['visits']>['next'][numb
     member_id: member.id,
     name: member.nameEn,
     name_zh: member.nameZh,
+  }
+}
+
+function deletionView(member: Member) {
+  return {
+    member_id: member.id,
+    name: member.nameEn,
+    name_zh: member.nameZh,
+    due_on: member.deletionDueOn,
+    on_hold: member.hasLegalHold,
   }
 }
 

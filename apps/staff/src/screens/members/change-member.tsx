@@ -1,8 +1,10 @@
+import type { PayloadOf } from '@dhc/contracts/call'
 import { transferMemberCall } from '@dhc/contracts/staff-api/member-changes'
 import {
   grantExemptionCall,
   reinstateMemberCall,
   resetMemberPasswordCall,
+  type showMemberCall,
   suspendMemberCall,
 } from '@dhc/contracts/staff-api/members'
 import { askPhoneChangeCall } from '@dhc/contracts/staff-api/phone-changes'
@@ -11,6 +13,8 @@ import { exemptionTypes, transferDirections } from '@dhc/reference/staff-rules'
 import { useState } from 'react'
 import { AskButton } from '../../desk/ask-button.tsx'
 import { RadioChoice, TextField, Tick } from '../../desk/fields.tsx'
+import { nameOf } from '../../desk/show-name.ts'
+import { FirstPasswordSlip } from '../../desk/slip.tsx'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { say } from '../../words/console-words.ts'
 
@@ -36,15 +40,18 @@ export function GrantExemption({ id }: { readonly id: string }) {
   )
 }
 
-/** After sight of identity; the one-time password goes to the member's own phone, never to the screen. */
-export function ResetPassword({ id }: { readonly id: string }) {
-  const [isSent, setSent] = useState(false)
+type Member = PayloadOf<typeof showMemberCall>
+
+/** After sight of identity; the one-time password goes to the member's own phone, never to the screen; without a phone of their own it is paper. */
+export function ResetPassword({ id, member }: { readonly id: string; readonly member: Member }) {
+  const [done, setDone] = useState<PayloadOf<typeof resetMemberPasswordCall>>()
   const { send, ...action } = useDeskAction(resetMemberPasswordCall)
   const confirm = async () => {
-    const done = await send({ params: { id } })
-    setSent(done !== undefined)
-    return done
+    const reset = await send({ params: { id } })
+    setDone(reset)
+    return reset
   }
+  const { profile, mobile_of_contact: isOfContact } = member
   return (
     <>
       <AskButton
@@ -53,11 +60,14 @@ export function ResetPassword({ id }: { readonly id: string }) {
         confirmLabel={say('member.resetPasswordButton')}
         onConfirm={confirm}
       >
-        <p>{say('member.resetPasswordHow')}</p>
+        <p>{say(isOfContact ? 'firstPassword.noPhone' : 'member.resetPasswordHow')}</p>
       </AskButton>
       <p role="status" className="font-bold text-good empty:hidden">
-        {isSent ? say('member.resetPasswordDone') : null}
+        {done && done.first_password === null ? say('member.resetPasswordDone') : null}
       </p>
+      {done?.first_password ? (
+        <FirstPasswordSlip password={done.first_password} name={nameOf(profile)} memberNo={profile.member_no} />
+      ) : null}
     </>
   )
 }

@@ -54,7 +54,7 @@ function OpenRecordActions({ id, member }: Omit<Props, 'duplicates'>) {
       {may(enterMemberCall) ? <EnrolLink id={id} member={member} /> : null}
       {may(registerAtCounterCall) ? <CounterActions id={id} member={member} /> : null}
       {may(askPhoneChangeCall) ? <NewPhone id={id} /> : null}
-      {may(resetMemberPasswordCall) ? <ResetPassword id={id} /> : null}
+      {may(resetMemberPasswordCall) ? <ResetPassword id={id} member={member} /> : null}
       {may(transferMemberCall) ? <TransferMember id={id} /> : null}
       {may(recordHealthCheckCall) ? (
         <Link to={`/clinic/${id}`} className="quiet-button">

@@ -14,7 +14,7 @@ import { RefusalLine } from '../../desk/loaded.tsx'
 import { whoWasLookedFor } from '../../desk/person-at-desk.ts'
 import { Screen } from '../../desk/screen.tsx'
 import { nameOf } from '../../desk/show-name.ts'
-import { WelcomeSlip } from '../../desk/slip.tsx'
+import { FirstPasswordSlip, WelcomeSlip } from '../../desk/slip.tsx'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { callAsStaff } from '../../session/call-as-staff.ts'
 import { chosenLocale, say } from '../../words/console-words.ts'
@@ -137,6 +137,9 @@ function RegisteredPart({ made, backTo, onNext }: Props) {
       </div>
       <p className="flex flex-wrap gap-3">
         {made.member_no ? <WelcomeSlip memberNo={made.member_no} name={made.name} /> : null}
+        {made.first_password ? (
+          <FirstPasswordSlip password={made.first_password} name={made.name} memberNo={made.member_no} />
+        ) : null}
         <Link to={`/members/${made.member_id}`} className="quiet-button">
           {say('member.heading')}
         </Link>

@@ -35,6 +35,9 @@ const board = {
   confirmations: null,
   ballots: null,
   enquiries: null,
+  rolls: null,
+  class_news: null,
+  consultations: null,
   messages: null,
   deletions: null,
   recalls: null,
@@ -60,6 +63,29 @@ it('a manager is reminded of the report of opened records until it was looked at
   startSampleService().answers(showTodayCall, { ...board, openings: { from: '2026-11-09', to: '2026-11-15' } })
   await showBoard()
   await expect.element(page.getByRole('link', { name: 'today.openings' })).toHaveAttribute('href', '/openings')
+})
+
+it('names what must be done: people to call, rolls never taken by their time, consultations and deletions', async () => {
+  startSampleService().answers(showTodayCall, {
+    ...board,
+    messages: { to_call: 3, undelivered: 0 },
+    rolls: { waiting: 1, oldest: [{ ...lesson, date: '2026-11-16' }] },
+    class_news: { waiting: 2 },
+    consultations: { waiting: 1, overdue: 1, today: ['2026-11-18T15:00:00+08:00'] },
+    deletions: {
+      asked: 1,
+      on_hold: 0,
+      next: [{ member_id: lesson.lessonUuid, name: 'WONG', name_zh: null, due_on: '2026-11-20', on_hold: false }],
+    },
+  })
+  await showBoard()
+  const link = (name: string | RegExp) => page.getByRole('link', { name })
+  await expect.element(link('3 today.toCall')).toHaveAttribute('href', '/calls')
+  await expect.element(link(lesson.classCode).first()).toHaveAttribute('href', `/lessons/${lesson.lessonUuid}`)
+  await expect.element(link('2 today.classNews')).toHaveAttribute('href', '/messages')
+  await expect.element(link('1 today.consultations')).toHaveAttribute('href', '/consultations')
+  await expect.element(page.getByText('today.consultationsOver')).toBeVisible()
+  await expect.element(link('WONG')).toHaveAttribute('href', `/members/${lesson.lessonUuid}`)
 })
 
 it('on a day with lessons they are one region, so that a screen reader does not name two alike', async () => {

@@ -1,5 +1,6 @@
 import type { PayloadOf } from '@dhc/contracts/call'
 import type { showTodayCall } from '@dhc/contracts/staff-api/today'
+import { formatTime } from '@dhc/locales/format'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { TextLink } from '../../desk/links.tsx'
@@ -66,7 +67,13 @@ export function WaitingCards({ board }: { readonly board: Board }) {
           {enquiries.HELD > 0 ? <p>{say('today.setAside', { count: enquiries.HELD })}</p> : null}
         </Card>
       ) : null}
-      {messages ? <Card to="/calls" name={say('today.undelivered')} waiting={messages.undelivered} /> : null}
+      {messages ? <Card to="/calls" name={say('today.toCall')} waiting={messages.to_call} /> : null}
+      {board.rolls && board.rolls.waiting > 0 ? <RollsCard {...board.rolls} /> : null}
+      {board.consultations ? <ConsultationsCard {...board.consultations} /> : null}
+      {board.class_news && board.class_news.waiting > 0 ? (
+        <Card to="/messages" name={say('today.classNews')} waiting={board.class_news.waiting} />
+      ) : null}
+      {board.deletions && board.deletions.asked > 0 ? <DeletionsCard {...board.deletions} /> : null}
       {recalls ? <Card to="/recalls" name={say('today.recalls')} {...recalls} /> : null}
       {corrections ? <Card to="/corrections" name={say('today.corrections')} {...corrections} /> : null}
       {phoneChanges ? <Card to="/phones" name={say('today.phoneChanges')} {...phoneChanges} /> : null}
@@ -112,5 +119,60 @@ function VisitsCard({ waiting, came, next }: NonNullable<Board['visits']>) {
         ))}
       </ul>
     </Card>
+  )
+}
+
+/** Lessons that are over and whose roll is still empty, the oldest first: each leads to its roll. */
+function RollsCard({ waiting, oldest }: NonNullable<Board['rolls']>) {
+  return (
+    <li className="panel waiting-card" data-urgent="yes">
+      <p className="font-bold">
+        <span className="text-2xl tabular-nums">{waiting}</span> {say('today.rolls')}
+      </p>
+      <ul>
+        {oldest.map(({ lessonUuid, classCode, date, start }) => (
+          <li key={lessonUuid}>
+            <TextLink to={`/lessons/${lessonUuid}`}>{classCode}</TextLink> {showDay(date)} {start}
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+/** Who waits for a time, and what is arranged for today, by its time. */
+function ConsultationsCard({ waiting, overdue, today }: NonNullable<Board['consultations']>) {
+  return (
+    <Card to="/consultations" name={say('today.consultations')} waiting={waiting}>
+      {overdue > 0 ? (
+        <p className="font-bold text-danger">{say('today.consultationsOver', { count: overdue })}</p>
+      ) : null}
+      {today.length > 0 ? (
+        <p>
+          {say('today.consultationsToday', {
+            times: today.map((at) => formatTime(new Date(at))).join(' · '),
+          })}
+        </p>
+      ) : null}
+    </Card>
+  )
+}
+
+/** PRIV-02: whose record is emptied next; each leads to the record, where it can be held for the law. */
+function DeletionsCard({ asked, on_hold, next }: NonNullable<Board['deletions']>) {
+  return (
+    <li className="panel waiting-card">
+      <p className="font-bold">
+        <span className="text-2xl tabular-nums">{asked}</span> {say('today.deletions')}
+      </p>
+      {on_hold > 0 ? <p>{say('today.deletionsHeld', { count: on_hold })}</p> : null}
+      <ul>
+        {next.map(({ member_id, name, name_zh, due_on }) => (
+          <li key={member_id}>
+            <TextLink to={`/members/${member_id}`}>{name_zh ?? name}</TextLink> {due_on ? showDay(due_on) : null}
+          </li>
+        ))}
+      </ul>
+    </li>
   )
 }
