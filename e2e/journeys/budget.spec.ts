@@ -57,6 +57,29 @@ test('home with its pictures weighs at most 250 KB in all', async ({ page }) => 
   expect(total).toBeLessThanOrEqual(homeBytes)
 })
 
+test('a photograph of the demonstration reaches a phone small: in a width that is served, as WebP, lighter than it was uploaded (S9-32, D-033)', async ({
+  page,
+  request,
+}) => {
+  const [list, title] = ['/en/activity/activity-list/3', 'A day after retirement']
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(list)
+  await page.getByRole('link', { name: title }).first().click()
+  const photograph = page.getByRole('img', { name: 'Hills in the morning' })
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => new URL(response.url()).pathname === '/images'),
+    photograph.scrollIntoViewIfNeeded(),
+  ])
+  await expect(photograph).toHaveJSProperty('complete', true)
+  expect(await photograph.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  const { searchParams } = new URL(answer.url())
+  expect([searchParams.get('w'), searchParams.get('q')]).toEqual(['640', '75'])
+  expect(answer.headers()['content-type']).toBe('image/webp')
+  const uploaded = (await (await request.get(searchParams.get('url') ?? '')).body()).length
+  const sent = (await answer.body()).length
+  expect(sent * 2, `${sent} bytes of ${uploaded}`).toBeLessThan(uploaded)
+})
+
 /** From the next page on. */
 const addUpShifts = (page: Page) =>
   page.addInitScript(() => {

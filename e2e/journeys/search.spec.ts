@@ -1,5 +1,5 @@
 import { suggestPath } from '@dhc/contracts/member-api/search-paths'
-import { inLocale, type Locale, locales } from '@dhc/locales/locale'
+import { cmsLocale, inLocale, type Locale, locales } from '@dhc/locales/locale'
 import { messages } from '@dhc/locales/messages'
 import { expect, type Page, test } from '@playwright/test'
 import { expectNothingFromAxeAsShown } from '../support/axe.ts'
@@ -21,7 +21,7 @@ function watchSuggestions(page: Page): (string | null)[] {
 const results = (page: Page) => page.locator('.result-list > li')
 
 for (const locale of locales) {
-  test(`${locale}: words in the header's panel lead to a list of results (S2-39, S2-53, S2-57, S2-59)`, async ({
+  test(`${locale}: words in the header's panel lead to a list of results, and suggestions are asked for in that language (S2-39, S2-53, S2-57, S2-59, S7-05)`, async ({
     page,
   }) => {
     const complaints = watchConsole(page)
@@ -29,7 +29,9 @@ for (const locale of locales) {
     const control = page.getByTestId('site-header').locator('summary', { hasText: say(locale, 'layout.search') })
     await control.click()
     await expect(page.locator('#header-search')).toBeFocused()
+    const suggested = page.waitForRequest((request) => new URL(request.url()).pathname === suggestPath)
     await page.keyboard.type(taiChi[locale])
+    expect(new URL((await suggested).url()).searchParams.get('locale')).toBe(cmsLocale[locale])
     await page
       .getByTestId('site-header')
       .getByRole('button', { name: say(locale, 'layout.search') })

@@ -62,3 +62,27 @@ test('signal 8 that staff record is on home, weather page, member home, calendar
     await expect(strip(page)).toBeHidden(saysSo)
   }
 })
+
+test('while a signal closes the centres, the hours of home say so and not that a centre is open, in three languages (S9-17, S9-23)', async ({
+  page,
+}) => {
+  const desk = await deskOf('demo.programme')
+  // A Tuesday at noon, when every centre is open.
+  await page.clock.setFixedTime(new Date('2026-12-01T12:00:00+08:00'))
+  const body = { signal: 'TC8_OR_ABOVE', from: toHongKongIso(new Date(Date.now() - 60_000)), to: null, dry_run: false }
+  const hours = page.locator('.centre-hours:visible')
+  const { signal } = await desk.call<{ signal: { id: string } }>('POST', recordWeatherSignalCall.path, body)
+  try {
+    for (const { prefix, say } of languages) {
+      await page.goto(prefix || homePage)
+      await expect(hours.getByText(say('common', 'home.closedWeather'))).toBeVisible(saysSo)
+      await expect(hours.locator('.open-status')).toBeHidden()
+      await expectNoSidewaysScrolling(page)
+    }
+  } finally {
+    await desk.call('POST', `${weatherSignalsPath}/${signal.id}/withdraw`)
+  }
+  await page.goto(homePage)
+  await expect(hours.locator('.open-status')).toHaveAttribute('data-open', 'yes', saysSo)
+  await expect(hours.locator('.closed-for-weather')).toBeHidden(saysSo)
+})

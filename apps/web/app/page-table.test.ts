@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { notificationLinks } from '@dhc/reference/message-rules'
 import * as addressBook from '@dhc/reference/page-paths'
 import { healthReportPage, healthViewPageOf } from '@dhc/reference/page-paths'
@@ -47,5 +47,20 @@ describe('the pages that are an editor’s text', () => {
       source: 'page-text',
       slug: 'become-provider',
     })
+  })
+
+  it.each([
+    ['/others/disclaimer', 'disclaimer'],
+    ['/others/privacy-policy', 'privacy-policy'],
+  ])('the legal text of %s is an editor’s (S2-36, D-035)', (path, slug) => {
+    expect(editorPageAt(path)).toMatchObject({ source: 'page-text', slug })
+  })
+
+  it('no text that editors are given is one that nobody reads (A-240)', () => {
+    const seeds = new URL('../../cms/seeds/page-text/facts.json', import.meta.url)
+    const texts = JSON.parse(readFileSync(seeds, 'utf8')) as { slug: string }[]
+    const sources = globSync('**/*.{ts,tsx}', { cwd: new URL('.', import.meta.url), exclude: ['**/*.test.*'] })
+    const code = sources.map((file) => readFileSync(new URL(file, import.meta.url), 'utf8')).join('')
+    expect(texts.map(({ slug }) => slug).filter((slug) => !code.includes(`'${slug}'`))).toEqual([])
   })
 })

@@ -72,7 +72,13 @@ export function WeatherStrip() {
   const news = weather && weatherNewsOf(weather, locale)
   // Also without a signal: one that comes while the page is in a cache or open is written in by site/enhance/weather.ts.
   return (
-    <aside hidden={!news} data-weather aria-label={words.common('weather.more')} className="weather-strip">
+    <aside
+      hidden={!news}
+      data-weather
+      data-closing={news?.isClosing ? '' : undefined}
+      aria-label={words.common('weather.more')}
+      className="weather-strip"
+    >
       <div className="page-width py-2">
         <p aria-live="polite" className="font-bold" data-weather-part="lead">
           {news?.lead}

@@ -11,6 +11,8 @@ export type WeatherNews = {
   readonly since: string
   readonly lessons: readonly string[]
   readonly next: string
+  /** The centres are closed while it lasts. */
+  readonly isClosing: boolean
 }
 
 /** S9-17: nothing while no signal that touches classes is in force. */
@@ -33,5 +35,6 @@ export function weatherNewsOf({ signals, lessons }: WeatherNow, locale: Locale):
     next: isClosing
       ? translate(locale, 'common', 'weather.nextClosed', { hours: reopeningRules.afterHours })
       : translate(locale, 'common', 'weather.next'),
+    isClosing,
   }
 }

@@ -10,6 +10,9 @@ const nothing: WeatherNow = { signals: [], lessons: [] }
 const storm: WeatherNow = { signals: [{ signal: 'TC8_OR_ABOVE', from: '2026-09-08T06:10:00+08:00' }], lessons: [] }
 const { path } = showWeatherNowCall
 
+/** However busy the machine. */
+const until = (check: () => unknown) => vi.waitFor(check, { timeout: 15_000 })
+
 let cms: FakeCms
 let api: FakeApi
 let site: Site
@@ -23,7 +26,7 @@ beforeEach(async () => {
     sendJson(response, { metadata: { success: true, request_id: '1' }, payload: told })
   })
   site = await startSite({ cmsUrl: cms.url, apiUrl: api.url, readWeather: readWeatherFrom(api.url) })
-  await vi.waitFor(async () => expect((await site.get(weatherNewsPath)).status).toBe(200))
+  await until(async () => expect((await site.get(weatherNewsPath)).status).toBe(200))
 })
 afterEach(async () => {
   await site.stop()
@@ -34,11 +37,11 @@ afterEach(async () => {
 /** The next question of the process has been answered. */
 async function nextAnswer(): Promise<void> {
   const before = api.timesAsked(path)
-  await vi.waitFor(() => {
+  await until(() => {
     site.clock.pass(2_000)
     expect(api.timesAsked(path)).toBeGreaterThan(before)
   })
-  await vi.waitFor(() => expect(api.timesOpen(path)).toBe(0))
+  await until(() => expect(api.timesOpen(path)).toBe(0))
 }
 
 const newsIn = async () => (await (await site.get(weatherNewsPath)).json()) as Record<string, unknown>
@@ -51,18 +54,18 @@ it('a signal that staff record is in the file of all languages, and on a page th
   expect([await page(), await newsIn()]).toEqual([false, { 'zh-HK': null, 'zh-CN': null, 'en-US': null }])
   told = storm
   await nextAnswer()
-  await vi.waitFor(async () => expect(await newsIn()).toMatchObject({ 'zh-CN': { lead: 'TC8_OR_ABOVE zh-CN' } }))
-  await vi.waitFor(async () => expect(await page()).toBe(true))
+  await until(async () => expect(await newsIn()).toMatchObject({ 'zh-CN': { lead: 'TC8_OR_ABOVE zh-CN' } }))
+  await until(async () => expect(await page()).toBe(true))
   told = nothing
   await nextAnswer()
-  await vi.waitFor(async () => expect((await newsIn())['en-US']).toBe(null))
-  await vi.waitFor(async () => expect(await page()).toBe(false))
+  await until(async () => expect((await newsIn())['en-US']).toBe(null))
+  await until(async () => expect(await page()).toBe(false))
 })
 
 it('while the member service is away, what it said last stands', async () => {
   told = storm
   await nextAnswer()
-  await vi.waitFor(async () => expect(await page()).toBe(true))
+  await until(async () => expect(await page()).toBe(true))
   told = 'refuses'
   await nextAnswer()
   await nextAnswer()

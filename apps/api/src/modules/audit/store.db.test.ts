@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fixedClock } from '../../testing/fixed-clock.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
 import type { NewAuditEntry } from './chain.ts'
-import { listAudit, recordAudit } from './store.ts'
+import { beginningOfLog, listAudit, recordAudit } from './store.ts'
 
 const database = useTestDatabase()
 const now = fixedClock().now()
@@ -46,4 +46,11 @@ describe('an audited change (SEC-19)', () => {
       }
     }
   })
+})
+
+it('the log begins with the oldest act, also where a demonstration wrote its past behind what happened at its start', async () => {
+  const { inTransaction, db } = database()
+  const past = new Date('2024-11-09T01:00:00Z')
+  for (const at of [now, past]) await inTransaction((tx) => recordAudit(tx, change('first or oldest'), at))
+  expect(await beginningOfLog(db)).toEqual(past)
 })

@@ -117,9 +117,12 @@ export async function findNewestOf(db: Database, action: string, since: Date): P
   return newest
 }
 
-/** Since when the log is written: since when there is something to lose. */
+/**
+ * Since when there is something to lose: the oldest act. It need not be the first row: a demonstration writes its two
+ * years behind what happened while it started.
+ */
 export async function beginningOfLog(db: Database): Promise<Date | undefined> {
-  const [first] = await db.select({ at: auditEntry.at }).from(auditEntry).orderBy(asc(auditEntry.position)).limit(1)
+  const [first] = await db.select({ at: auditEntry.at }).from(auditEntry).orderBy(asc(auditEntry.at)).limit(1)
   return first?.at
 }
 

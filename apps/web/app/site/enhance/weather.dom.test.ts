@@ -34,6 +34,24 @@ it('a page that was made before a signal says it in its language, and stops when
   await expect.poll(() => shown()?.hidden).toBe(true)
 })
 
+it('a signal that closes the centres is marked for the hours beside it, and no longer after its end (S9-17)', async () => {
+  document.documentElement.dataset.locale = 'en-US'
+  document.body.innerHTML = strip
+  const isMarked = () => shown()?.hasAttribute('data-closing')
+  answering({ 'en-US': { ...news, isClosing: true } })
+  followWeather(window)
+  await expect.poll(isMarked).toBe(true)
+  answering({ 'en-US': { ...news, isClosing: false } })
+  comeBack()
+  await expect.poll(isMarked).toBe(false)
+  answering({ 'en-US': { ...news, isClosing: true } })
+  comeBack()
+  await expect.poll(isMarked).toBe(true)
+  answering({ 'en-US': null })
+  comeBack()
+  await expect.poll(isMarked).toBe(false)
+})
+
 it('what the page says stays while nobody can be asked', async () => {
   document.documentElement.dataset.locale = 'en-US'
   document.body.innerHTML = strip.replace(' hidden', '')

@@ -28,6 +28,7 @@ export function followWeather(view: Window): void {
 
 function showWeather(strip: HTMLElement, news: WeatherNews | null): void {
   strip.hidden = !news
+  strip.toggleAttribute('data-closing', !!news?.isClosing)
   for (const part of ['lead', 'since', 'next'] as const) {
     const place = strip.querySelector(`[data-weather-part=${part}]`)
     const text = news?.[part] ?? ''

@@ -61,6 +61,7 @@ function HoursToday({ centre, holidays, specialDays }: Days & { readonly centre:
         data-say-closed-holiday={words.common('home.closedHoliday')}
         data-say-opens-next={words.common('home.opensNext')}
       />
+      <p className="closed-for-weather">{words.common('home.closedWeather')}</p>
       <div {...languageOf(centre.origin)}>
         <ul className="mt-2 tabular-nums">
           {centre.hoursText.split(/[;；]/).map((line) => (
