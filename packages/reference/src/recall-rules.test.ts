@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isReviewOverdue, mayTryOn, nextTryOn, recallOutcomes } from './recall-rules.ts'
+import { isReviewOverdue, isSuperseded, mayTryOn, nextTryOn, recallOutcomes } from './recall-rules.ts'
 
 const today = '2026-11-16'
 
@@ -26,5 +26,10 @@ describe('the recall list', () => {
     expect(
       ['2026-11-15', '2026-11-16', '2026-11-17', '2027-11-17', '2027-11-18'].map((on) => mayTryOn(on, today)),
     ).toEqual([false, false, true, true, false])
+  })
+
+  it('is superseded by an assessment of a later day, and not by another of the same day', () => {
+    expect(isSuperseded('2026-05-01', ['2026-05-01', '2026-05-02'])).toBe(true)
+    expect(isSuperseded('2026-05-01', ['2026-05-01', '2026-04-30'])).toBe(false)
   })
 })

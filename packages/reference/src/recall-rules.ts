@@ -27,3 +27,8 @@ export function mayTryOn(on: string, todayOn: string): boolean {
 export function isReviewOverdue(nextReviewOn: string, todayOn: string): boolean {
   return nextReviewOn < todayOn
 }
+
+/** As in the recall list: an assessment of a later day takes the place of all before it, and what they asked for is over. */
+export function isSuperseded(assessedOn: string, everyAssessedOn: readonly string[]): boolean {
+  return everyAssessedOn.some((on) => on > assessedOn)
+}

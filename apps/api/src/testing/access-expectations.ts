@@ -251,6 +251,7 @@ export const accessExpectations: Readonly<Record<string, Who>> = {
 
   // CLINICAL: health data, risk assessments, consultations; nobody else but ADMIN.
   listMemberReadings: ['CLINICAL'],
+  showMemberLatestReadings: ['CLINICAL'],
   recordMemberReading: ['CLINICAL'],
   recordHealthCheck: ['CLINICAL'],
   importMemberReadings: ['CLINICAL'],

@@ -81,6 +81,7 @@ export const centreStatements: Readonly<Record<string, CentreStatement>> = {
   listCorrectionRequests: people,
   decideCorrection: people,
   listMemberReadings: people,
+  showMemberLatestReadings: people,
   recordMemberReading: people,
   recordHealthCheck: people,
   importMemberReadings: people,

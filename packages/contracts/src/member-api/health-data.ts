@@ -18,7 +18,7 @@ export type LatestReadings = { readonly [Type in HealthDataType]: ReadingView | 
   readonly person: JudgedPerson
 }
 
-const latestReadings = z.object({
+export const latestReadings = z.object({
   ...Object.fromEntries(healthDataType.codes.map((type) => [type, z.nullable(readingView)])),
   person: judgedPerson,
 }) as unknown as z.ZodMiniType<LatestReadings, LatestReadings>

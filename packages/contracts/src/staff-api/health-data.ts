@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { describeCall } from '../call.ts'
 import { emptyPayload, idempotencyHeaders } from '../member-api/envelope.ts'
 import { requiredOr } from '../member-api/field-rules.ts'
-import { importReadingsCall, readingListView } from '../member-api/health-data.ts'
+import { importReadingsCall, latestReadings, readingListView } from '../member-api/health-data.ts'
 import { choiceOf } from '../member-api/member-fields.ts'
 import { measuredEntry, readingEntry, readingView } from '../member-api/reading.ts'
 import { memberParams, reasonRequest } from './applications.ts'
@@ -24,6 +24,17 @@ export const listMemberReadingsCall = describeCall({
     period: z._default(z.enum(healthDataPeriod.codes, 'invalid'), defaultHealthDataPeriod),
   }),
   payload: readingListView,
+  errors: ['notFound'],
+})
+
+export const showMemberLatestReadingsCall = describeCall({
+  ...forClinical,
+  id: 'showMemberLatestReadings',
+  method: 'GET',
+  path: '/api/staff/members/:id/health_data/latest',
+  summary: "A member's newest reading of each type, or null: what a new one is compared with",
+  params: memberParams,
+  payload: latestReadings,
   errors: ['notFound'],
 })
 

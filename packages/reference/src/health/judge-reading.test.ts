@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { derivedOf, interpretationOf, judgeReading } from './judge-reading.ts'
+import { alertsOfBegun, derivedOf, interpretationOf, judgeReading } from './judge-reading.ts'
 import type { JudgedPerson } from './judged-person.ts'
-import type { ReadingValues } from './measures.ts'
+import { fieldsOf, healthDataType, isNumberField, numberRow, type ReadingValues } from './measures.ts'
 import { referenceRanges } from './reading-series.ts'
 
 const adult: JudgedPerson = { ageYears: 40, hasDiabetes: false }
@@ -54,6 +54,38 @@ describe('a reading is judged (D-124)', () => {
     expect(judgeReading(fasting(6.04), adult).band).toBe('NORMAL')
     expect(judgeReading(fasting(6.05), adult).band).toBe('RAISED')
     expect(judgeReading(fasting(3.96), adult)).toMatchObject({ band: 'NORMAL', alerts: [] })
+  })
+})
+
+describe('a reading that is not whole yet', () => {
+  const begun = (reading: Partial<Parameters<typeof alertsOfBegun>[0]>, person = adult) =>
+    alertsOfBegun({ type: 'GLUCOSE', numbers: {}, choices: {}, ...reading }, person).map(({ code }) => code)
+
+  it('warns of glucose 3.1 before the time of day is chosen, and of neither 4.0 nor nothing', () => {
+    expect(begun({ numbers: { glucose: 3.1 } })).toEqual(['GLU_LOW'])
+    expect(begun({ numbers: { glucose: 3.9 } })).toEqual(['GLU_LOW'])
+    expect(begun({ numbers: { glucose: 4 } })).toEqual([])
+    expect(begun({})).toEqual([])
+  })
+
+  it('warns of the upper number of a blood pressure while the lower one is missing, and the other way round', () => {
+    const type = 'BLOOD_PRESSURE'
+    expect(begun({ type, numbers: { systolic: 180 } })).toEqual(['BP_VERY_HIGH'])
+    expect(begun({ type, numbers: { systolic: 179 } })).toEqual([])
+    expect(begun({ type, numbers: { diastolic: 110 } })).toEqual(['BP_VERY_HIGH'])
+    expect(begun({ type, numbers: { systolic: 120, pulse: 131 } })).toEqual(['PULSE'])
+    expect(begun({ type, numbers: { systolic: 85 } }, child)).toEqual([])
+  })
+
+  it('judges a temperature by the place that was chosen, and by the ear where none was', () => {
+    expect(begun({ type: 'TEMPERATURE', numbers: { temperature: 37.8 } })).toEqual([])
+    expect(begun({ type: 'TEMPERATURE', numbers: { temperature: 37.8 }, choices: { site: 'ORAL' } })).toEqual(['FEVER'])
+  })
+
+  it('asks no rule for what is missing: each number of each measure stands alone', () => {
+    for (const type of healthDataType.codes)
+      for (const field of fieldsOf(type).filter(isNumberField))
+        expect(() => begun({ type, numbers: { [field]: numberRow(field).example } })).not.toThrow()
   })
 })
 

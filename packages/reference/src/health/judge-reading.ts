@@ -1,7 +1,19 @@
 import type { OptionList } from '../option-list.ts'
 import type { JudgedPerson } from './judged-person.ts'
 import { type HealthAlert, type Interpretation, isClassified, type Tone } from './measure.ts'
-import { type HealthDataType, type JudgedReading, measureOf, measures, type ReadingValues } from './measures.ts'
+import {
+  choiceRow,
+  fieldsOf,
+  type HealthDataType,
+  isChoiceField,
+  type JudgedReading,
+  measureOf,
+  measures,
+  numberRow,
+  type ReadingChoice,
+  type ReadingNumber,
+  type ReadingValues,
+} from './measures.ts'
 import { asShown } from './reading-values.ts'
 
 type CodeIn<Reading> = Reading extends { readonly band: infer Band } ? Band : never
@@ -15,11 +27,36 @@ export type Judgement = {
 /** Of the values as they are shown, so that number and class never disagree. Under 18 no class and no band. */
 export function judgeReading(given: ReadingValues, person: JudgedPerson): Judgement {
   const values = asShown(given)
-  const { classes, classify, alerts } = measureOf(values.type)
+  const { classes, classify } = measureOf(values.type)
   const isAdult = isClassified(person.ageYears)
   const judged = { classification: null, band: null, [classes.kind]: isAdult ? classify(values, person) : null }
-  const raised = alerts.filter((rule) => (isAdult || !rule.isForAdults) && rule.applies(values))
-  return { ...judged, alerts: raised.map(({ applies: _rule, isForAdults: _limit, ...alert }) => alert) }
+  return { ...judged, alerts: alertsOf(values, person) }
+}
+
+function alertsOf(values: ReadingValues, { ageYears }: JudgedPerson): HealthAlert[] {
+  const isAdult = isClassified(ageYears)
+  const raised = measureOf(values.type).alerts.filter((rule) => (isAdult || !rule.isForAdults) && rule.applies(values))
+  return raised.map(({ applies: _rule, isForAdults: _limit, ...alert }) => alert)
+}
+
+/** What is there of a reading that is not whole yet; of choices without an assumed code nothing need be chosen. */
+export type BegunReading = {
+  readonly type: HealthDataType
+  readonly numbers: Readonly<Partial<Record<ReadingNumber, number>>>
+  readonly choices: Readonly<Partial<Record<ReadingChoice, string>>>
+}
+
+/** What a dangerous number asks for by itself: glucose 3.1 does not wait until somebody has chosen the time of day. */
+export function alertsOfBegun({ type, numbers, choices }: BegunReading, person: JudgedPerson): readonly HealthAlert[] {
+  // What is computed of all its numbers says nothing before the last.
+  if (Object.keys(numbers).length === 0 || measureOf(type).derived) return []
+  const missing = fieldsOf(type).map((field) => {
+    if (isChoiceField(field)) return [field, choiceRow(field).assumed]
+    // A comparison with what is not a number is false: the rule stays silent.
+    return [field, numberRow(field).isOptional ? null : Number.NaN]
+  })
+  const given = { type, ...Object.fromEntries(missing), ...numbers, ...choices } as ReadingValues
+  return alertsOf(asShown(given), person)
 }
 
 /** What is computed of a reading and never stored. */

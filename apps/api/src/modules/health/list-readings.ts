@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { derivedOf, judgeReading } from '@dhc/reference/health/judge-reading'
 import { judgedPersonOf } from '@dhc/reference/health/judged-person'
-import type { HealthDataType, JudgedReading } from '@dhc/reference/health/measures'
+import { type HealthDataType, healthDataType, type JudgedReading } from '@dhc/reference/health/measures'
 import type { GlucoseMealType } from '@dhc/reference/health/measures/glucose'
 import { newestOnly, periodStart } from '@dhc/reference/health/reading-period'
 import { hongKongDateOf, toHongKongIso } from '@dhc/reference/hong-kong-time'
@@ -46,10 +46,6 @@ async function listReadings(deps: ReadDeps, { member, key }: Reader, asked: Seri
   const each = thinningOf(total, { from: oldest ?? to, to })
   const items = await itemsOf(deps, key, { series, each, total, mealType: asked.mealType })
   return { from, to, items, thinned: each && { each, total }, total: undefined }
-}
-
-export async function latestReadings({ db }: ReadDeps, { member, key }: Reader): Promise<Reading[]> {
-  return (await listNewest(db, member.id)).map((row) => openReading(key, row))
 }
 
 type Wanted = {
@@ -133,6 +129,16 @@ export async function seriesViewOf(deps: SeriesDeps, reader: Reader, asked: Seri
   }
 }
 
+/** The newest of each type, or null, and of whom they are. */
+export async function latestViewOf({ db, clock }: ReadDeps, { member, key }: Reader) {
+  const readings = (await listNewest(db, member.id)).map((row) => openReading(key, row))
+  const shown = healthDataType.codes.map((type) => {
+    const newest = readings.find(({ values }) => values.type === type)
+    return [type, newest ? readingViewOf(member, newest) : null]
+  })
+  return { ...Object.fromEntries(shown), person: personOf(member, clock.now()) }
+}
+
 /** Who is judged, on the day of the reading. */
-export const personOf = ({ particulars }: Pick<Member, 'particulars'>, at: Date) =>
+const personOf = ({ particulars }: Pick<Member, 'particulars'>, at: Date) =>
   judgedPersonOf(particulars, hongKongDateOf(at))

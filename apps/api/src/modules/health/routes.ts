@@ -8,7 +8,6 @@ import {
   showLatestReadingsCall,
 } from '@dhc/contracts/member-api/health-data'
 import { listRiskAssessmentsCall, showRiskAssessmentCall } from '@dhc/contracts/member-api/health-risk'
-import { healthDataType } from '@dhc/reference/health/measures'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { retryOf } from '../../platform/http/retry-of.ts'
 import { serve } from '../../platform/http/serve.ts'
@@ -21,7 +20,7 @@ import { deleteReading } from './delete-reading.ts'
 import type { EnteredBy, NewReading } from './domain/reading.ts'
 import { exportAsFhir, exportAsTable } from './export-readings.ts'
 import { importPatience, importReadings } from './import-readings.ts'
-import { latestReadings, personOf, readerOf, readingViewOf, seriesViewOf } from './list-readings.ts'
+import { latestViewOf, readerOf, readingViewOf, seriesViewOf } from './list-readings.ts'
 import { pageOfRisks, showRisk } from './risk.ts'
 import type { HealthDeps } from './sealed-health.ts'
 
@@ -47,15 +46,7 @@ function writingIn(request: FastifyRequest): { readonly memberId: string; readon
 }
 
 function serveReadings(app: FastifyInstance, deps: RouteDeps): void {
-  serve(app, showLatestReadingsCall, async (request) => {
-    const reader = await ownReader(deps, request)
-    const readings = await latestReadings(deps, reader)
-    const shown = healthDataType.codes.map((type) => {
-      const newest = readings.find(({ values }) => values.type === type)
-      return [type, newest ? readingViewOf(reader.member, newest) : null]
-    })
-    return { ...Object.fromEntries(shown), person: personOf(reader.member, deps.clock.now()) }
-  })
+  serve(app, showLatestReadingsCall, async (request) => latestViewOf(deps, await ownReader(deps, request)))
 
   serve(app, listReadingsCall, async (request) => seriesViewOf(deps, await ownReader(deps, request), request.body))
 

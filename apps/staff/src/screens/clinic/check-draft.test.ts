@@ -1,5 +1,14 @@
+import { alertsOfBegun } from '@dhc/reference/health/judge-reading'
 import { describe, expect, it } from 'vitest'
-import { averageOf, emptyCheck, fieldNamed, readCheck } from './check-draft.ts'
+import {
+  averageOf,
+  begunReadings,
+  type CheckField,
+  emptyCheck,
+  fieldNamed,
+  isTypedOut,
+  readCheck,
+} from './check-draft.ts'
 
 const now = new Date('2026-11-16T11:00:20+08:00')
 const start = { ...emptyCheck, height: '165' }
@@ -39,5 +48,41 @@ describe('a health check as it is typed', () => {
     expect(fieldNamed('readings.0.diastolic', measured)).toBe('diastolic2')
     expect(fieldNamed('readings.1.weight', measured)).toBe('weight')
     expect(fieldNamed('readings', measured)).toBeUndefined()
+  })
+})
+
+describe('a dangerous number', () => {
+  const adult = { ageYears: 70, hasDiabetes: false }
+  const alarms = (typed: Partial<typeof emptyCheck>, left: readonly CheckField[] = []) =>
+    begunReadings({ ...start, ...typed }, start, left).flatMap((begun) =>
+      alertsOfBegun(begun, adult).map(({ code }) => code),
+    )
+
+  it('is said as soon as it is typed: glucose 3.1 does not wait for the time of day', () => {
+    expect(alarms({ glucose: '3.1' })).toEqual(['GLU_LOW'])
+    expect(alarms({ glucose: '3，1' })).toEqual(['GLU_LOW'])
+    expect(alarms({ systolic1: '188' })).toEqual(['BP_VERY_HIGH'])
+    expect(alarms({ diastolic2: '113' })).toEqual(['BP_VERY_HIGH'])
+  })
+
+  it('is not said of one that is still being typed, and is when the field is left', () => {
+    expect(alarms({ glucose: '1' })).toEqual([])
+    expect(alarms({ glucose: '3' })).toEqual([])
+    expect(alarms({ glucose: '3' }, ['glucose'])).toEqual(['GLU_LOW'])
+    expect(alarms({ oxygen: '9' }, ['oxygen'])).toEqual([])
+  })
+
+  it.each([
+    ['systolic', '18', false],
+    ['systolic', '27', true],
+    ['systolic', '2', false],
+    ['glucose', '16', false],
+    ['glucose', '16.7', true],
+    ['glucose', '16.', false],
+    ['oxygen', '10', false],
+    ['oxygen', '88', true],
+    ['temperature', '40', false],
+  ] as const)('of %s "%s" is typed out: %s', (field, text, expected) => {
+    expect(isTypedOut(field, text)).toBe(expected)
   })
 })

@@ -1,12 +1,16 @@
-import { type DraftRule, emptyDraft, entryOfDraft } from '@dhc/forms/reading-draft'
+import { type DraftRule, emptyDraft, entryOfDraft, numberTyped } from '@dhc/forms/reading-draft'
+import type { BegunReading } from '@dhc/reference/health/judge-reading'
 import {
   choiceRow,
   fieldsOf,
   type HealthDataType,
   healthDataType,
   isChoiceField,
+  isNumberField,
   measureOf,
+  numberRow,
   type ReadingField,
+  type ReadingNumber,
   type ReadingValues,
 } from '@dhc/reference/health/measures'
 import { averageReading } from '@dhc/reference/health/reading-values'
@@ -70,6 +74,34 @@ export function readCheck(draft: CheckDraft, start: CheckDraft, now: Date) {
     for (const { name, meaning } of fields) if (found?.[meaning]) problems[name] = found[meaning]
   }
   return { measured, problems: problems as CheckProblems }
+}
+
+/** No further digit would make it another number: whoever has typed 16 may be about to type 160. */
+export function isTypedOut(field: ReadingNumber, text: string): boolean {
+  const { max, precision } = numberRow(field)
+  const number = numberTyped(text)
+  if (precision === 0) return number * 10 > max
+  return (/[.,、]\d+$/.exec(text.normalize('NFKC').trim())?.[0].length ?? 0) > precision
+}
+
+/**
+ * Of readings that are not whole yet, the numbers that are: what is dangerous about them is said before the next field is
+ * typed. A number under the finger counts when it is typed out, any other as soon as it was left.
+ */
+export function begunReadings(draft: CheckDraft, start: CheckDraft, left: readonly CheckField[]): BegunReading[] {
+  return checkParts.map(({ type, fields }) => {
+    const typed = fields.flatMap(({ name, meaning }): [ReadingNumber, number][] => {
+      const text = draft[name]
+      if (!isNumberField(meaning) || text.trim() === start[name]) return []
+      const number = numberTyped(text)
+      const { min, max } = numberRow(meaning)
+      const counts = number >= min && number <= max && (left.includes(name) || isTypedOut(meaning, text))
+      return counts ? [[meaning, number]] : []
+    })
+    const chosen = fields.filter(({ name, meaning }) => isChoiceField(meaning) && draft[name] !== '')
+    const choices = Object.fromEntries(chosen.map(({ name, meaning }) => [meaning, draft[name]]))
+    return { type, numbers: Object.fromEntries(typed), choices }
+  })
 }
 
 function withoutMoment({

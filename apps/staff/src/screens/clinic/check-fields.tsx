@@ -41,6 +41,7 @@ export function CheckNumber({ name, meaning, fields, isFirst, isNamedByGroup, ha
         maxLength={8}
         value={fields.draft[name]}
         onChange={({ target }) => fields.type(name, target.value)}
+        onBlur={() => fields.leave(name)}
         {...describedBy({ id: name, error })}
         className={controlClass}
       />

@@ -1,6 +1,6 @@
 import { alertWords, judgementOf } from '@dhc/i18n/health/reading-words'
 import { useWords } from '@dhc/i18n/use-words'
-import { isAdvice, judgeReading } from '@dhc/reference/health/judge-reading'
+import { alertsOfBegun, type BegunReading, isAdvice, judgeReading } from '@dhc/reference/health/judge-reading'
 import type { JudgedPerson } from '@dhc/reference/health/judged-person'
 import type { ReadingValues } from '@dhc/reference/health/measures'
 
@@ -23,14 +23,20 @@ function classOf(values: ReadingValues, person: JudgedPerson) {
   return { classification, band }
 }
 
-type AlertListProps = { readonly readings: readonly ReadingValues[]; readonly person: JudgedPerson }
+type AlertListProps = {
+  readonly readings: readonly ReadingValues[]
+  readonly begun?: readonly BegunReading[]
+  readonly person: JudgedPerson
+}
 
 /** What a dangerous value asks for now, in the words the member reads too; each of two measurements counts by itself. */
-export function AlertList({ readings, person }: AlertListProps) {
+export function AlertList({ readings, begun = [], person }: AlertListProps) {
   const words = useWords()
-  const messages = new Set(
-    readings.flatMap((values) => judgeReading(values, person).alerts.map(({ message }) => message)),
-  )
+  const alerts = [
+    ...readings.flatMap((values) => judgeReading(values, person).alerts),
+    ...begun.flatMap((each) => alertsOfBegun(each, person)),
+  ]
+  const messages = new Set(alerts.map(({ message }) => message))
   return [...messages].map((message) => (
     <div key={message} role="alert" className="health-alert" {...(isAdvice(message) ? {} : { 'data-urgent': 'yes' })}>
       <p className="font-bold text-lg">{words.health(isAdvice(message) ? 'result.advice' : 'result.now')}</p>

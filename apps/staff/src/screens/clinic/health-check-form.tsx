@@ -1,19 +1,23 @@
-import { mainValue, nameOfField, sayNumber, unitOf } from '@dhc/i18n/health/reading-words'
+import type { LatestReadings } from '@dhc/contracts/member-api/health-data'
+import type { ReadingView } from '@dhc/contracts/member-api/reading'
+import { besideValue, mainValue, nameOfField, sayNumber, unitOf } from '@dhc/i18n/health/reading-words'
 import { useWords } from '@dhc/i18n/use-words'
 import type { JudgedPerson } from '@dhc/reference/health/judged-person'
 import { type HealthDataType, isNumberField, measures, readingFields } from '@dhc/reference/health/measures'
+import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { Fragment, type SubmitEvent } from 'react'
 import { RefusalLine } from '../../desk/loaded.tsx'
+import { showDay } from '../../desk/show-time.ts'
 import { say } from '../../words/console-words.ts'
 import { averageOf, type CheckPart, checkParts, type MeasuredPart } from './check-draft.ts'
 import { CheckChoice, CheckNumber } from './check-fields.tsx'
 import { AlertList, ClassChip } from './class-chip.tsx'
 import type { CheckFields } from './use-check.ts'
 
-type Props = { readonly fields: CheckFields; readonly person: JudgedPerson }
+type Props = { readonly fields: CheckFields; readonly latest: LatestReadings; readonly person: JudgedPerson }
 
 /** One form, Tab only; what stays empty was not measured, and Enter stores the rest. */
-export function HealthCheckForm({ fields, person }: Props) {
+export function HealthCheckForm({ fields, latest, person }: Props) {
   const words = useWords()
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -24,7 +28,7 @@ export function HealthCheckForm({ fields, person }: Props) {
       <div className="flex flex-col gap-2">
         {checkParts.map((part, place) => (
           <Fragment key={`${part.type} ${part.time}`}>
-            <MeasuredTogether part={part} place={place} fields={fields} person={person} />
+            <MeasuredTogether part={part} place={place} fields={fields} latest={latest} person={person} />
             {part.time === 2 ? <CheckAverage type={part.type} measured={fields.measured} person={person} /> : null}
           </Fragment>
         ))}
@@ -39,7 +43,7 @@ export function HealthCheckForm({ fields, person }: Props) {
             {fields.isBusy ? words.common('form.sending') : say('healthCheck.store')}
           </button>
         </p>
-        <AlertList readings={fields.measured.map(({ values }) => values)} person={person} />
+        <AlertList readings={fields.measured.map(({ values }) => values)} begun={fields.begun} person={person} />
         <p className="text-ink-soft">{say('healthCheck.hint')}</p>
         <p className="text-ink-soft">{words.health('health.reference')}</p>
       </div>
@@ -52,6 +56,7 @@ function MeasuredTogether({
   part,
   place,
   fields,
+  latest,
   person,
 }: Props & { readonly part: CheckPart; readonly place: number }) {
   const words = useWords()
@@ -89,8 +94,24 @@ function MeasuredTogether({
         <span className="check-class">
           <ClassChip values={values} person={person} />
         </span>
+        {part.time === 2 ? null : <LastTime reading={latest[part.type]} />}
       </div>
     </fieldset>
+  )
+}
+
+/** Beside the new one: what is unusual of this person is seen before it is stored. */
+function LastTime({ reading }: { readonly reading: ReadingView | null }) {
+  const words = useWords()
+  if (!reading) return null
+  const day = showDay(hongKongDateOf(new Date(reading.recordedAt)))
+  return (
+    <p className="check-before">
+      {say('healthCheck.lastTime')} <strong>{mainValue(reading)}</strong> {unitOf(words, reading.type)}
+      <small>
+        {[day, say(`healthCheck.by.${reading.source}`), besideValue(words, reading)].filter(Boolean).join(' · ')}
+      </small>
+    </p>
   )
 }
 

@@ -1,4 +1,5 @@
-import { listMemberReadingsCall } from '@dhc/contracts/staff-api/health-data'
+import type { LatestReadings } from '@dhc/contracts/member-api/health-data'
+import { showMemberLatestReadingsCall } from '@dhc/contracts/staff-api/health-data'
 import { draftAfter } from '@dhc/forms/reading-draft'
 import { besideValue, mainValue, partsOf, unitOf } from '@dhc/i18n/health/reading-words'
 import { useWords } from '@dhc/i18n/use-words'
@@ -12,43 +13,40 @@ import { useDeskQuery } from '../../desk/use-desk-query.ts'
 import { say } from '../../words/console-words.ts'
 import { type CheckDraft, emptyCheck } from './check-draft.ts'
 import { AlertList, ClassChip } from './class-chip.tsx'
-import { ClinicMember, type Patient } from './clinic-member.tsx'
+import { ClinicMember } from './clinic-member.tsx'
 import { HealthCheckForm } from './health-check-form.tsx'
 import { type StoredCheck, useCheck } from './use-check.ts'
 
 /** 11:00 of a day at the centre: blood pressure twice, glucose, weight, in thirty seconds. */
 export function HealthCheckScreen() {
-  return <ClinicMember title="nav.clinic">{(patient) => <Check key={patient.id} patient={patient} />}</ClinicMember>
+  return <ClinicMember title="nav.clinic">{({ id }) => <Check key={id} memberId={id} />}</ClinicMember>
 }
 
-/** The newest weight tells the height, and the list who is judged. */
-function Check({ patient }: { readonly patient: Patient }) {
-  const last = useDeskQuery(listMemberReadingsCall, {
-    params: { id: patient.id },
-    query: { type: 'BMI', period: 'L10' },
-  })
+/** What was measured last is compared with, tells the height, and names who is judged. */
+export function Check({ memberId }: { readonly memberId: string }) {
+  const query = useDeskQuery(showMemberLatestReadingsCall, { params: { id: memberId } })
   const [stored, setStored] = useState<StoredCheck>()
   return (
-    <Loaded query={last}>
-      {({ items, person }) => {
-        if (stored) return <CheckSlip stored={stored} person={person} />
-        const start = { ...emptyCheck, ...draftAfter(items[0]) }
-        return <Fields patient={patient} start={start} person={person} onStored={setStored} />
+    <Loaded query={query}>
+      {(latest) => {
+        if (stored) return <CheckSlip stored={stored} person={latest.person} />
+        const start = { ...emptyCheck, ...draftAfter(latest.BMI) }
+        return <Fields memberId={memberId} start={start} latest={latest} onStored={setStored} />
       }}
     </Loaded>
   )
 }
 
 type FieldsProps = {
-  readonly patient: Patient
+  readonly memberId: string
   readonly start: CheckDraft
-  readonly person: JudgedPerson
+  readonly latest: LatestReadings
   readonly onStored: (stored: StoredCheck) => void
 }
 
-function Fields({ patient, start, person, onStored }: FieldsProps) {
-  const fields = useCheck(patient.id, start, onStored)
-  return <HealthCheckForm fields={fields} person={person} />
+function Fields({ memberId, start, latest, onStored }: FieldsProps) {
+  const fields = useCheck(memberId, start, onStored)
+  return <HealthCheckForm fields={fields} latest={latest} person={latest.person} />
 }
 
 type Props = { readonly stored: StoredCheck; readonly person: JudgedPerson }

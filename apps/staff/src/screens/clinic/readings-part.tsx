@@ -7,7 +7,6 @@ import { useChartOfReadings } from '@dhc/i18n/health/use-chart-of-readings'
 import { useWords } from '@dhc/i18n/use-words'
 import { hasClasses } from '@dhc/reference/health/judge-reading'
 import { type HealthDataType, healthDataType } from '@dhc/reference/health/measures'
-import { readingSource } from '@dhc/reference/options/health'
 import { useState } from 'react'
 import { AskButton } from '../../desk/ask-button.tsx'
 import { ItemTable } from '../../desk/desk-table.tsx'
@@ -42,7 +41,7 @@ export function ReadingsPart({ type, list }: Props) {
             words.health(hasClasses(type) ? 'health.class' : 'readings.band'),
             (reading) => <ClassChip values={reading} person={person} />,
           ],
-          [words.health('readings.source'), ({ source }) => words.option(readingSource, source)],
+          [words.health('readings.source'), ({ source }) => say(`healthCheck.by.${source}`)],
           [say('desk.actions'), ({ id, recordedAt }) => <RemoveReading id={id} when={showMoment(recordedAt)} />],
         ]}
       />

@@ -15,19 +15,20 @@ type Props = {
   readonly templates: readonly Template[]
   /** The one that is put right; without one a new one is written. */
   readonly corrected: RiskAssessment | undefined
-  readonly onDone: () => void
+  readonly onTyped: () => void
+  /** Whether something was stored, or nothing was wanted after all. */
+  readonly onDone: (isStored: boolean) => void
 }
 
 /** 11:20 of a day at the centre: in plain words, since the member reads them at home. */
-export function RiskForm({ memberId, templates, corrected, onDone }: Props) {
+export function RiskForm({ memberId, templates, corrected, onTyped, onDone }: Props) {
   const words = useWords()
   const [draft, setDraft] = useState(() => riskDraftOf(corrected, hongKongDateOf(new Date())))
-  const [isStored, setStored] = useState(false)
   const record = useDeskAction(recordRiskCall)
   const change = useDeskAction(changeRiskCall)
   const { isBusy, refusal } = corrected ? change : record
   const set = (part: Partial<RiskDraft>) => {
-    setStored(false)
+    onTyped()
     setDraft((before) => ({ ...before, ...part }))
   }
   const submit = async (event: SubmitEvent) => {
@@ -37,9 +38,8 @@ export function RiskForm({ memberId, templates, corrected, onDone }: Props) {
       ? await change.send({ params: { id: memberId, assessmentId: corrected.id }, body })
       : await record.send({ params: { id: memberId }, body })
     if (!done) return
-    setStored(true)
     setDraft(unlessChanged(draft, riskDraftOf(undefined, hongKongDateOf(new Date()))))
-    onDone()
+    onDone(true)
   }
   const field = (name: keyof RiskDraft) => ({
     id: `risk-${name}`,
@@ -94,13 +94,10 @@ export function RiskForm({ memberId, templates, corrected, onDone }: Props) {
           {say('risk.store')}
         </button>
         {corrected ? (
-          <button type="button" onClick={onDone} className="quiet-button">
+          <button type="button" onClick={() => onDone(false)} className="quiet-button">
             {words.common('common.cancel')}
           </button>
         ) : null}
-        <span role="status" className="font-bold text-good">
-          {isStored ? say('risk.stored') : null}
-        </span>
       </p>
     </form>
   )

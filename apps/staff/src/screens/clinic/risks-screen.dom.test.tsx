@@ -61,3 +61,27 @@ it('the correction of a row that is there already stays open while the rest of t
   expect(service.sent(changeRiskCall)[0]?.body).toMatchObject({ type: 'Fall risk', summary: 'Fell three times.' })
   expect(service.sent(recordRiskCall)).toHaveLength(1)
 })
+
+it('says that an assessment is stored and keeps saying it when the list has it; one that was replaced is not overdue', async () => {
+  const service = startSampleService()
+  const former = { ...stored, id: '0190f3a2-7b1c-4def-8123-456789abcdee', date: '2020-01-01', nextReview: '2020-07-01' }
+  service.answersInTurn(
+    listMemberRisksCall,
+    () => success({ items: [former], templates: [] }),
+    () => success({ items: [{ ...stored, nextReview: null }, former], templates: [] }),
+  )
+  service.answers(recordRiskCall, stored)
+  await show(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <Risks memberId="one" />
+    </QueryClientProvider>,
+  )
+  await expect.element(page.getByText('applications.overdue')).toBeVisible()
+  await userEvent.fill(page.getByRole('textbox', { name: 'risk.summary' }), 'Fell twice.')
+  await userEvent.click(page.getByRole('button', { name: 'risk.store' }))
+  await expect.element(page.getByText('risk.superseded')).toBeVisible()
+  await expect.element(page.getByText('applications.overdue')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('status').filter({ hasText: 'risk.stored' })).toBeVisible()
+  await userEvent.fill(page.getByRole('textbox', { name: 'risk.summary' }), 'N')
+  await expect.element(page.getByText('risk.stored')).not.toBeInTheDocument()
+})

@@ -2,7 +2,7 @@ import type { RiskAssessment } from '@dhc/contracts/member-api/health-risk'
 import { listMemberRisksCall } from '@dhc/contracts/staff-api/risk-assessments'
 import { useWords } from '@dhc/i18n/use-words'
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
-import { isReviewOverdue } from '@dhc/reference/recall-rules'
+import { isReviewOverdue, isSuperseded } from '@dhc/reference/recall-rules'
 import { useState } from 'react'
 import { ItemTable } from '../../desk/desk-table.tsx'
 import { Loaded } from '../../desk/loaded.tsx'
@@ -24,9 +24,11 @@ export function Risks({ memberId }: { readonly memberId: string }) {
   const [corrected, setCorrected] = useState<RiskAssessment>()
   const query = useDeskQuery(listMemberRisksCall, { params: { id: memberId } })
   const todayOn = hongKongDateOf(new Date())
-  const reviewOf = ({ nextReview }: RiskAssessment) => {
+  const [isStored, setStored] = useState(false)
+  const reviewOf = ({ date, nextReview }: RiskAssessment, every: readonly string[]) => {
     if (nextReview === null) return words.health('risk.noNext')
     const day = showDay(nextReview)
+    if (isSuperseded(date, every)) return say('risk.superseded', { day })
     return isReviewOverdue(nextReview, todayOn) ? say('applications.overdue', { day }) : day
   }
   return (
@@ -34,12 +36,20 @@ export function Risks({ memberId }: { readonly memberId: string }) {
       {({ items, templates }) => (
         <div className="flex flex-col gap-6">
           <RiskForm
-            key={corrected?.id ?? `new ${items.length}`}
+            key={corrected?.id ?? 'new'}
             memberId={memberId}
             templates={templates}
             corrected={corrected}
-            onDone={() => setCorrected(unlessChanged(corrected, undefined))}
+            onTyped={() => setStored(false)}
+            onDone={(isDone) => {
+              setCorrected(unlessChanged(corrected, undefined))
+              setStored(isDone)
+            }}
           />
+          {/* Not in the form, which makes way for another one: who corrected something hears it too. */}
+          <p role="status" className="font-bold text-good empty:hidden">
+            {isStored ? `✓ ${say('risk.stored')}` : null}
+          </p>
           <ItemTable
             caption={say('clinic.risks')}
             items={items}
@@ -49,7 +59,14 @@ export function Risks({ memberId }: { readonly memberId: string }) {
               [say('risk.type'), ({ type }) => type],
               [say('risk.level'), ({ riskLevel }) => <RiskLevelChip level={riskLevel} />],
               [words.health('risk.finding'), ({ summary }) => summary],
-              [words.health('risk.next'), reviewOf],
+              [
+                words.health('risk.next'),
+                (item) =>
+                  reviewOf(
+                    item,
+                    items.map(({ date }) => date),
+                  ),
+              ],
               [words.health('risk.assessor'), ({ assessor }) => assessor],
               [
                 say('desk.actions'),

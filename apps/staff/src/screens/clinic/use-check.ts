@@ -5,6 +5,7 @@ import { useWords } from '@dhc/i18n/use-words'
 import { useState } from 'react'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import {
+  begunReadings,
   type CheckDraft,
   type CheckField,
   type CheckProblems,
@@ -22,14 +23,18 @@ export function useCheck(memberId: string, start: CheckDraft, onStored: (stored:
   const [draft, setDraft] = useState(start)
   const [problems, setProblems] = useState<CheckProblems>({})
   const [isEmpty, setEmpty] = useState(false)
+  const [left, setLeft] = useState<readonly CheckField[]>([])
   const { send, isBusy, refusal } = useDeskAction(recordHealthCheckCall)
   const { measured } = readCheck(draft, start, new Date())
+  const begun = begunReadings(draft, start, left)
 
   const type = (name: CheckField, text: string) => {
     setDraft((before) => ({ ...before, [name]: text }))
     setProblems(({ [name]: _cured, ...others }) => others)
     setEmpty(false)
+    setLeft((before) => before.filter((field) => field !== name))
   }
+  const leave = (name: CheckField) => setLeft((before) => [...before, name])
 
   async function store(): Promise<void> {
     const checked = readCheck(draft, start, new Date())
@@ -51,7 +56,7 @@ export function useCheck(memberId: string, start: CheckDraft, onStored: (stored:
     const named = Object.entries(refusal?.fields ?? {}).find(([path]) => fieldNamed(path, measured) === name)
     return named?.[1]
   }
-  return { draft, type, measured, isEmpty, store, isBusy, refusal, sentenceOf }
+  return { draft, type, leave, measured, begun, isEmpty, store, isBusy, refusal, sentenceOf }
 }
 
 const focusOn = (id: string) => document.getElementById(id)?.focus()

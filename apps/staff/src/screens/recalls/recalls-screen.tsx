@@ -20,14 +20,17 @@ export function RecallsScreen() {
   const [page, setPage] = useState(1)
   const query = useDeskQuery(listRecallsCall, { query: { page, pageSize: 20 } })
   const list = useRef<HTMLDivElement>(null)
-  const [called, setCalled] = useState<string>()
-  const isOut = called !== undefined && query.data?.items.every(({ memberId }) => memberId !== called)
+  const [called, setCalled] = useState<Called>()
+  const isOut = called !== undefined && query.data?.items.every(({ memberId }) => memberId !== called.memberId)
   // The row under the hand is gone: the next person of the list is a key away, not the whole page.
   useEffect(() => {
     if (isOut) list.current?.querySelector('button')?.focus()
   }, [isOut])
   return (
     <Screen title={say('nav.recalls')}>
+      <p role="status" className="font-bold text-good empty:hidden">
+        {called ? `✓ ${say('recalls.logged', { name: called.name, day: showDay(called.nextTryOn) })}` : null}
+      </p>
       <div ref={list}>
         <QueryTable
           query={query}
@@ -41,7 +44,10 @@ export function RecallsScreen() {
             [say('risk.type'), ({ type }) => type],
             [say('risk.level'), ({ riskLevel }) => <RiskLevelChip level={riskLevel} />],
             [say('recalls.lastCall'), ({ lastCall }) => (lastCall ? wordsOfCall(lastCall) : '')],
-            [say('desk.actions'), (item) => <LogRecall {...item} onLogged={() => setCalled(item.memberId)} />],
+            [
+              say('desk.actions'),
+              (item) => <LogRecall {...item} onLogged={(nextTryOn) => setCalled({ ...item, nextTryOn })} />,
+            ],
           ]}
           empty={say('recalls.none')}
         />
@@ -49,6 +55,8 @@ export function RecallsScreen() {
     </Screen>
   )
 }
+
+type Called = { readonly memberId: string; readonly name: string; readonly nextTryOn: string }
 
 type Recall = PayloadOf<typeof listRecallsCall>['items'][number]
 
@@ -63,7 +71,7 @@ function NameLink({ memberId, name, name_zh, age }: Pick<Recall, 'memberId' | 'n
 const wordsOfCall = ({ at, outcome, note }: NonNullable<Recall['lastCall']>) =>
   [showMoment(at), say(`recall.${outcome}`), note].join(' ')
 
-type Props = { readonly memberId: string; readonly name: string; readonly onLogged: () => void }
+type Props = { readonly memberId: string; readonly name: string; readonly onLogged: (nextTryOn: string) => void }
 
 /** What came of a call, in a handful of keys: open, choose with the arrows, Enter; the day of the next try is proposed. */
 export function LogRecall({ memberId, name, onLogged }: Props) {
@@ -75,7 +83,7 @@ export function LogRecall({ memberId, name, onLogged }: Props) {
   const confirm = async () => {
     const body = { outcome, nextTryOn: tryOn, note: note.trim() || null }
     const done = await send({ params: { memberId }, body })
-    if (done) onLogged()
+    if (done) onLogged(done.nextTryOn)
     return done
   }
   return (

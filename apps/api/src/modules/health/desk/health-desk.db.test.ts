@@ -59,6 +59,18 @@ describe('readings at the centre (D-125)', () => {
     expect(own.payload.items).toEqual(seen.payload.items)
   })
 
+  it('the newest of each type stands beside what is measured next, and the look is logged', async () => {
+    const latestUrl = readingsUrl().concat('/latest')
+    expect((await nurse.get(latestUrl)).payload).toMatchObject({ BLOOD_PRESSURE: null, GLUCOSE: null })
+    await nurse.post(readingsUrl(), { ...pressure, recordedAt: '2026-11-01T10:00:00+08:00', systolic: 160 })
+    await nurse.post(readingsUrl(), pressure)
+    const { payload } = await nurse.get(latestUrl)
+    expect(payload).toMatchObject({ BLOOD_PRESSURE: { systolic: 142, diastolic: 88 }, GLUCOSE: null })
+    expect(payload).toEqual((await chan.post('/api/health-data/latest', {})).payload)
+    expect((await log())[0]).toEqual(['health.read', 'CLINICAL', null])
+    expect((await nurse.get(latestUrl.replace(memberId, nobody))).code).toBe(1006)
+  })
+
   it('every look, entry and deletion is in the log under the member, without a value (SEC-19)', async () => {
     const { payload } = await nurse.post(readingsUrl(), pressure)
     await nurse.get(`${readingsUrl()}?type=BLOOD_PRESSURE`)

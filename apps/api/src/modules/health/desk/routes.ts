@@ -4,6 +4,7 @@ import {
   recordHealthCheckCall,
   recordMemberReadingCall,
   removeReadingCall,
+  showMemberLatestReadingsCall,
 } from '@dhc/contracts/staff-api/health-data'
 import { listRecallsCall, logRecallCall } from '@dhc/contracts/staff-api/recalls'
 import { changeRiskCall, listMemberRisksCall, recordRiskCall } from '@dhc/contracts/staff-api/risk-assessments'
@@ -22,7 +23,7 @@ import { actByStaff, type CountedDeps, clerkOf, readByStaff } from '../../sessio
 import { addHealthCheck, addReading } from '../add-reading.ts'
 import { removeReading } from '../delete-reading.ts'
 import { type Imported, importPatience, importReadings } from '../import-readings.ts'
-import { readerOf, readingViewOf, seriesViewOf } from '../list-readings.ts'
+import { latestViewOf, readerOf, readingViewOf, seriesViewOf } from '../list-readings.ts'
 import { listRecalls, logRecall } from '../recall.ts'
 import { type ChangedRisk, changeRisk, everyRisk, recordRisk } from '../risk.ts'
 import type { HealthDeps } from '../sealed-health.ts'
@@ -44,6 +45,13 @@ function serveReadings(app: FastifyInstance, deps: HealthDeskDeps): void {
     const memberId = request.params.id
     return readByStaff(deps, clerkOf(request), { action: 'health.read', memberId }, async () =>
       seriesViewOf(deps, await readerOf(deps, memberId, 'notFound'), { ...request.query, mealType: null }),
+    )
+  })
+
+  serve(app, showMemberLatestReadingsCall, (request) => {
+    const memberId = request.params.id
+    return readByStaff(deps, clerkOf(request), { action: 'health.read', memberId }, async () =>
+      latestViewOf(deps, await readerOf(deps, memberId, 'notFound')),
     )
   })
 
