@@ -2,6 +2,7 @@ import { logContactCall } from '@dhc/contracts/staff-api/applications'
 import { type CallResult, callResults } from '@dhc/reference/contact-rules'
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
 import { useState } from 'react'
+import { serviceNow } from '../session/console-clock.ts'
 import { say } from '../words/console-words.ts'
 import { AskButton } from './ask-button.tsx'
 import { RadioChoice, TextField } from './fields.tsx'
@@ -19,7 +20,7 @@ export function LogCall({ memberId, name }: { readonly memberId: string; readonl
     setNextTry(usualNextTry(chosen))
   }
   const confirm = async () => {
-    const now = new Date()
+    const now = serviceNow()
     const next = nextTryAt(nextTry, now)
     const when = { contacted_at: toHongKongIso(now), next_try_at: next && toHongKongIso(next) }
     const done = await send({ params: { memberId }, body: { ...when, result, note: note.trim() || null } })

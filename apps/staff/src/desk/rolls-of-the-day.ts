@@ -3,6 +3,7 @@ import { type listLessonsCall, showRollCall } from '@dhc/contracts/staff-api/les
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { useEffect } from 'react'
 import { callAsStaff } from '../session/call-as-staff.ts'
+import { serviceToday } from '../session/console-clock.ts'
 import { rollsKey } from '../session/staff-session.ts'
 
 export type DayLesson = PayloadOf<typeof listLessonsCall>['items'][number]
@@ -44,10 +45,10 @@ export function storeRoll(tab: Storage, roll: DayRoll, now: Date): void {
 }
 
 export function storedRoll(lessonUuid: string): StoredRoll | undefined {
-  return readDay(sessionStorage, hongKongDateOf(new Date())).rolls[lessonUuid]
+  return readDay(sessionStorage, serviceToday()).rolls[lessonUuid]
 }
 
-export const storedLessons = () => readDay(sessionStorage, hongKongDateOf(new Date())).lessons
+export const storedLessons = () => readDay(sessionStorage, serviceToday()).lessons
 
 /** More than a centre teaches on a day; a browser's storage holds as many. */
 const mostRolls = 60
@@ -55,7 +56,7 @@ const mostRolls = 60
 /** Whoever looks at the lessons of today takes rolls: names and code of each are here before the network breaks. */
 export function useRollsOfTheDay(lessons: readonly DayLesson[] | undefined): void {
   useEffect(() => {
-    const today = hongKongDateOf(new Date())
+    const today = serviceToday()
     const ofToday = (lessons ?? []).filter(({ date, lessonStatus }) => date === today && lessonStatus === 'SCHEDULED')
     if (ofToday.length === 0) return undefined
     const end = new AbortController()

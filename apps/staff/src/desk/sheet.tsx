@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { serviceNow } from '../session/console-clock.ts'
 import { say } from '../words/console-words.ts'
 import { showMoment } from './show-time.ts'
 
@@ -41,7 +42,7 @@ export function Sheet({ heading, facts, columns, rows, empty }: Props) {
           </tbody>
         </table>
       )}
-      <p className="text-base">{say('sheets.printed', { at: showMoment(new Date().toISOString()) })}</p>
+      <p className="text-base">{say('sheets.printed', { at: showMoment(serviceNow().toISOString()) })}</p>
     </section>
   )
 }

@@ -9,7 +9,7 @@ const staff = { id: 'one', username: 'chan', name: 'Chan', staff_role: 'INSTRUCT
 
 function signInWithSecondsLeft(seconds: number) {
   const endsAtMs = Date.now() + seconds * 1000
-  const own = { ...staff, centres: [...staff.centres], must_change_password: false }
+  const own = { ...staff, centres: [...staff.centres], must_change_password: false, wants_tour: false }
   changeSession({ token: 'old', endsAtMs, isLocked: false, staff: own })
   return startSampleService()
 }

@@ -1,6 +1,7 @@
 import { type Call, mayCall, type PayloadOf } from '@dhc/contracts/call'
 import type { logInStaffCall } from '@dhc/contracts/staff-api/session'
 import { useSyncExternalStore } from 'react'
+import { followServiceClock } from './console-clock.ts'
 
 type SignedIn = Extract<PayloadOf<typeof logInStaffCall>, { readonly access_token: string }>
 export type Staff = SignedIn['staff']
@@ -30,6 +31,7 @@ export function currentSession(): StaffSession | undefined {
 }
 
 export function changeSession(to: StaffSession | undefined): void {
+  if (to?.token && to.token !== session?.token) followServiceClock(to.token)
   session = to
   if (to) sessionStorage.setItem(key, JSON.stringify(to))
   else forgetWhatIsOpen()

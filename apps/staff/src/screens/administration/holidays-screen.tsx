@@ -1,5 +1,4 @@
 import { addHolidayCall, listHolidaysCall, removeHolidayCall } from '@dhc/contracts/staff-api/holidays'
-import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { useState } from 'react'
 import { DeskForm } from '../../desk/desk-form.tsx'
 import { QueryTable } from '../../desk/desk-table.tsx'
@@ -9,11 +8,12 @@ import { Screen } from '../../desk/screen.tsx'
 import { showDay } from '../../desk/show-time.ts'
 import { unlessChanged, useDeskAction } from '../../desk/use-desk-action.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
+import { serviceToday } from '../../session/console-clock.ts'
 import { chosenLocale, say } from '../../words/console-words.ts'
 
 /** D-108: the days on which nothing is due. */
 export function HolidaysScreen() {
-  const [year, setYear] = useState(() => hongKongDateOf(new Date()).slice(0, 4))
+  const [year, setYear] = useState(() => serviceToday().slice(0, 4))
   const asked = /^2\d{3}$/.test(year) ? { year } : {}
   const query = useDeskQuery(listHolidaysCall, { query: asked })
   const remove = useDeskAction(removeHolidayCall)

@@ -11,6 +11,7 @@ import { ItemTable } from '../../desk/desk-table.tsx'
 import { showMoment } from '../../desk/show-time.ts'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
+import { serviceNow } from '../../session/console-clock.ts'
 import { useMayCall, useStaff } from '../../session/staff-session.ts'
 import { chosenLocale, publicBallotPage, say } from '../../words/console-words.ts'
 import { BallotValue, valueSentence } from './ballot-value.tsx'
@@ -98,7 +99,7 @@ export function BallotRoom({ taught }: { readonly taught: Class }) {
 /** The moment is judged by the browser's clock; the service refuses what is too early. */
 function isDrawDue({ draw_at: drawAt, public_value_name: name, public_value: value }: StaffBallotView): boolean {
   const waits = name !== null && value === null
-  return drawAt !== null && Date.now() >= Date.parse(drawAt) && !waits
+  return drawAt !== null && serviceNow() >= new Date(drawAt) && !waits
 }
 
 /** What is about to be drawn or released, with names and numbers. */

@@ -1,12 +1,13 @@
 import type { PayloadOf } from '@dhc/contracts/call'
 import { showMemberCall } from '@dhc/contracts/staff-api/members'
-import { ageOn, hongKongDateOf } from '@dhc/reference/hong-kong-time'
+import { ageOn } from '@dhc/reference/hong-kong-time'
 import type { ReactNode } from 'react'
 import { NavLink, useNavigate, useParams } from 'react-router'
 import { FindMember } from '../../desk/find-member.tsx'
 import { Loaded } from '../../desk/loaded.tsx'
 import { Screen } from '../../desk/screen.tsx'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
+import { serviceToday } from '../../session/console-clock.ts'
 import { type ConsoleKey, say } from '../../words/console-words.ts'
 
 type Member = PayloadOf<typeof showMemberCall>
@@ -22,7 +23,7 @@ export function ClinicMember({ title, children }: Props) {
     <Screen title={say(title)} actions={<Ways id={id} />}>
       <Loaded query={query}>
         {({ profile, is_suspended }) => {
-          const patient = { ...profile, id, age: ageOn(profile.date_of_birth, hongKongDateOf(new Date())) }
+          const patient = { ...profile, id, age: ageOn(profile.date_of_birth, serviceToday()) }
           return (
             <>
               <p className="mb-4 font-bold text-lg">

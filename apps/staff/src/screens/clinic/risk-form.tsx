@@ -1,12 +1,12 @@
 import type { RiskAssessment } from '@dhc/contracts/member-api/health-risk'
 import { changeRiskCall, recordRiskCall } from '@dhc/contracts/staff-api/risk-assessments'
 import { useWords } from '@dhc/i18n/use-words'
-import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { riskLevel } from '@dhc/reference/options/health'
 import { type SubmitEvent, useState } from 'react'
 import { RadioChoice, TextArea, TextField } from '../../desk/fields.tsx'
 import { RefusalLine } from '../../desk/loaded.tsx'
 import { unlessChanged, useDeskAction } from '../../desk/use-desk-action.ts'
+import { serviceToday } from '../../session/console-clock.ts'
 import { say } from '../../words/console-words.ts'
 import { atLevel, begunFrom, type RiskDraft, riskBodyOf, riskDraftOf, type Template } from './risk-draft.ts'
 
@@ -23,7 +23,7 @@ type Props = {
 /** 11:20 of a day at the centre: in plain words, since the member reads them at home. */
 export function RiskForm({ memberId, templates, corrected, onTyped, onDone }: Props) {
   const words = useWords()
-  const [draft, setDraft] = useState(() => riskDraftOf(corrected, hongKongDateOf(new Date())))
+  const [draft, setDraft] = useState(() => riskDraftOf(corrected, serviceToday()))
   const record = useDeskAction(recordRiskCall)
   const change = useDeskAction(changeRiskCall)
   const { isBusy, refusal } = corrected ? change : record
@@ -38,7 +38,7 @@ export function RiskForm({ memberId, templates, corrected, onTyped, onDone }: Pr
       ? await change.send({ params: { id: memberId, assessmentId: corrected.id }, body })
       : await record.send({ params: { id: memberId }, body })
     if (!done) return
-    setDraft(unlessChanged(draft, riskDraftOf(undefined, hongKongDateOf(new Date()))))
+    setDraft(unlessChanged(draft, riskDraftOf(undefined, serviceToday())))
     onDone(true)
   }
   const field = (name: keyof RiskDraft) => ({

@@ -1,7 +1,6 @@
 import type { RiskAssessment } from '@dhc/contracts/member-api/health-risk'
 import { listMemberRisksCall } from '@dhc/contracts/staff-api/risk-assessments'
 import { useWords } from '@dhc/i18n/use-words'
-import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { isReviewOverdue, isSuperseded } from '@dhc/reference/recall-rules'
 import { useState } from 'react'
 import { ItemTable } from '../../desk/desk-table.tsx'
@@ -10,6 +9,7 @@ import { RiskLevelChip } from '../../desk/risk-level-chip.tsx'
 import { showDay } from '../../desk/show-time.ts'
 import { unlessChanged } from '../../desk/use-desk-action.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
+import { serviceToday } from '../../session/console-clock.ts'
 import { say } from '../../words/console-words.ts'
 import { ClinicMember } from './clinic-member.tsx'
 import { RiskForm } from './risk-form.tsx'
@@ -23,7 +23,7 @@ export function Risks({ memberId }: { readonly memberId: string }) {
   const words = useWords()
   const [corrected, setCorrected] = useState<RiskAssessment>()
   const query = useDeskQuery(listMemberRisksCall, { params: { id: memberId } })
-  const todayOn = hongKongDateOf(new Date())
+  const todayOn = serviceToday()
   const [isStored, setStored] = useState(false)
   const reviewOf = ({ date, nextReview }: RiskAssessment, every: readonly string[]) => {
     if (nextReview === null) return words.health('risk.noNext')

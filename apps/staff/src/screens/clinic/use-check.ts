@@ -4,6 +4,7 @@ import { type DraftField, draftSentence } from '@dhc/forms/reading-draft'
 import { useWords } from '@dhc/i18n/use-words'
 import { useState } from 'react'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
+import { serviceNow } from '../../session/console-clock.ts'
 import {
   begunReadings,
   type CheckDraft,
@@ -25,7 +26,7 @@ export function useCheck(memberId: string, start: CheckDraft, onStored: (stored:
   const [isEmpty, setEmpty] = useState(false)
   const [left, setLeft] = useState<readonly CheckField[]>([])
   const { send, isBusy, refusal } = useDeskAction(recordHealthCheckCall)
-  const { measured } = readCheck(draft, start, new Date())
+  const { measured } = readCheck(draft, start, serviceNow())
   const begun = begunReadings(draft, start, left)
 
   const type = (name: CheckField, text: string) => {
@@ -37,7 +38,7 @@ export function useCheck(memberId: string, start: CheckDraft, onStored: (stored:
   const leave = (name: CheckField) => setLeft((before) => [...before, name])
 
   async function store(): Promise<void> {
-    const checked = readCheck(draft, start, new Date())
+    const checked = readCheck(draft, start, serviceNow())
     const [wrong] = Object.keys(checked.problems)
     setProblems(checked.problems)
     setEmpty(checked.measured.length === 0 && !wrong)

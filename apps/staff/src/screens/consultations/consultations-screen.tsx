@@ -1,7 +1,6 @@
 import { listTelehealthRequestsCall } from '@dhc/contracts/staff-api/telehealth'
 import { useWords } from '@dhc/i18n/use-words'
 import { formatTime } from '@dhc/locales/format'
-import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { linkBeforeMinutes } from '@dhc/reference/telehealth-rules'
 import { useState } from 'react'
 import { ItemTable, Pages } from '../../desk/desk-table.tsx'
@@ -11,6 +10,7 @@ import { Loaded } from '../../desk/loaded.tsx'
 import { Screen } from '../../desk/screen.tsx'
 import { showDay, showMoment } from '../../desk/show-time.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
+import { serviceToday } from '../../session/console-clock.ts'
 import { say } from '../../words/console-words.ts'
 import {
   CancelConsultation,
@@ -51,7 +51,7 @@ function Waiting() {
 }
 
 function Diary() {
-  const [on, setOn] = useState(() => hongKongDateOf(new Date()))
+  const [on, setOn] = useState(() => serviceToday())
   const query = useDeskQuery(
     listTelehealthRequestsCall,
     { query: { on, pageSize: 50 } },

@@ -1,5 +1,4 @@
 import { listLessonsCall, showRollCall } from '@dhc/contracts/staff-api/lessons'
-import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { TextField } from '../../desk/fields.tsx'
@@ -10,11 +9,12 @@ import { Screen } from '../../desk/screen.tsx'
 import { SignInSheet } from '../../desk/sheet.tsx'
 import { showDay } from '../../desk/show-time.ts'
 import { isAway, useDeskQuery } from '../../desk/use-desk-query.ts'
+import { serviceToday } from '../../session/console-clock.ts'
 import { chosenLocale, say } from '../../words/console-words.ts'
 
 /** The lessons of a day, today's first; each opens its roll. */
 export function LessonsScreen() {
-  const [date, setDate] = useState(() => hongKongDateOf(new Date()))
+  const [date, setDate] = useState(() => serviceToday())
   const query = useDeskQuery(listLessonsCall, { query: { date } }, { isWanted: date !== '' })
   useRollsOfTheDay(query.data?.items)
   const stored = isAway(query) ? storedLessons().filter((lesson) => lesson.date === date) : []
@@ -47,7 +47,7 @@ export function LessonsScreen() {
 /** Before the first lesson: all rolls of the day in large type in one print job. */
 export function SheetsScreen() {
   const [address] = useSearchParams()
-  const date = address.get('date') ?? hongKongDateOf(new Date())
+  const date = address.get('date') ?? serviceToday()
   const query = useDeskQuery(listLessonsCall, { query: { date } })
   return (
     <Screen

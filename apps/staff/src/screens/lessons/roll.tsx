@@ -2,12 +2,12 @@ import type { PayloadOf } from '@dhc/contracts/call'
 import { recordLeaveCall, type showRollCall } from '@dhc/contracts/staff-api/lessons'
 import { useWords } from '@dhc/i18n/use-words'
 import type { LessonCode } from '@dhc/reference/enrolment-status'
-import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { useState } from 'react'
 import { AskButton } from '../../desk/ask-button.tsx'
 import { TextField } from '../../desk/fields.tsx'
 import { RefusalLine } from '../../desk/loaded.tsx'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
+import { serviceToday } from '../../session/console-clock.ts'
 import { useMayCall } from '../../session/staff-session.ts'
 import { say } from '../../words/console-words.ts'
 import { CorrectMark } from './correct-mark.tsx'
@@ -25,7 +25,7 @@ type Correcting = {
 /** By tap, one person a line; the network may break meanwhile. */
 export function Roll({ lesson }: { readonly lesson: Lesson }) {
   const words = useWords()
-  const isPast = lesson.date < hongKongDateOf(new Date())
+  const isPast = lesson.date < serviceToday()
   const [isOnPaper, setOnPaper] = useState(isPast)
   const { waiting, refusal, mark } = useMarks(lesson.lessonUuid, isOnPaper)
   const [correcting, setCorrecting] = useState<Correcting>()

@@ -4,7 +4,6 @@ import { registerAtCounterCall } from '@dhc/contracts/staff-api/members'
 import { QuestionForm } from '@dhc/forms/question-form'
 import { useForm } from '@dhc/forms/use-form'
 import { isMobile } from '@dhc/reference/contact-rules'
-import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { fieldsAsked, type ParticularsGroup } from '@dhc/reference/member-fields'
 import type { VerificationChecks } from '@dhc/reference/member-rules'
 import { useEffect, useRef, useState } from 'react'
@@ -17,6 +16,7 @@ import { nameOf } from '../../desk/show-name.ts'
 import { FirstPasswordSlip, WelcomeSlip } from '../../desk/slip.tsx'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { callAsStaff } from '../../session/call-as-staff.ts'
+import { serviceToday } from '../../session/console-clock.ts'
 import { chosenLocale, say } from '../../words/console-words.ts'
 import {
   type AtCounter,
@@ -62,7 +62,7 @@ function RegisterForm({ typed, onRegistered }: FormProps) {
   const [checks, setChecks] = useState<VerificationChecks>()
   const [isAnother, setAnother] = useState(false)
   const { send, isBusy, refusal } = useDeskAction(registerAtCounterCall)
-  const todayOn = hongKongDateOf(new Date())
+  const todayOn = serviceToday()
   const isChild = isMinor(form.answers, todayOn)
   const around: AtCounter = { hasNoPhone, checks }
   const { alike, look } = useAlike(personOf(form.answers, hasNoPhone))

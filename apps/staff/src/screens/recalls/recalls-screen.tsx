@@ -1,6 +1,5 @@
 import type { PayloadOf } from '@dhc/contracts/call'
 import { listRecallsCall, logRecallCall } from '@dhc/contracts/staff-api/recalls'
-import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { nextTryOn, type RecallOutcome, recallOutcomes } from '@dhc/reference/recall-rules'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -13,6 +12,7 @@ import { Screen } from '../../desk/screen.tsx'
 import { showDay, showMoment } from '../../desk/show-time.ts'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
+import { serviceToday } from '../../session/console-clock.ts'
 import { say } from '../../words/console-words.ts'
 
 /** Whose review is overdue, the longest first; a person who was called comes back on the day of the next try. */
@@ -79,7 +79,7 @@ export function LogRecall({ memberId, name, onLogged }: Props) {
   const [chosenOn, setChosenOn] = useState<string>()
   const [note, setNote] = useState('')
   const { send, ...action } = useDeskAction(logRecallCall)
-  const tryOn = chosenOn ?? nextTryOn(outcome, hongKongDateOf(new Date()))
+  const tryOn = chosenOn ?? nextTryOn(outcome, serviceToday())
   const confirm = async () => {
     const body = { outcome, nextTryOn: tryOn, note: note.trim() || null }
     const done = await send({ params: { memberId }, body })

@@ -1,11 +1,12 @@
 import { showOpeningsCall } from '@dhc/contracts/staff-api/openings'
-import { addDays, hongKongDateOf, mondayOf } from '@dhc/reference/hong-kong-time'
+import { addDays, mondayOf } from '@dhc/reference/hong-kong-time'
 import { useState } from 'react'
 import { ItemTable } from '../../desk/desk-table.tsx'
 import { Loaded } from '../../desk/loaded.tsx'
 import { Screen } from '../../desk/screen.tsx'
 import { showDay } from '../../desk/show-time.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
+import { serviceToday } from '../../session/console-clock.ts'
 import { say } from '../../words/console-words.ts'
 
 /** how many records each colleague opened in a week, and how many of them of people on no list of that day. */
@@ -49,4 +50,4 @@ export function OpeningsScreen() {
 }
 
 /** The week that goes on has no report yet. */
-const isFollowedByAnother = (to: string) => addDays(to, 1) < mondayOf(hongKongDateOf(new Date()))
+const isFollowedByAnother = (to: string) => addDays(to, 1) < mondayOf(serviceToday())

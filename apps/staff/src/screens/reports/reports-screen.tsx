@@ -2,7 +2,6 @@ import { BarChart } from '@dhc/charts/bar-chart'
 import { showReportCall } from '@dhc/contracts/staff-api/reports'
 import { useWords } from '@dhc/i18n/use-words'
 import { csvOf } from '@dhc/locales/csv'
-import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { type ReportName, reportNames } from '@dhc/reference/report-rules'
 import { saveAsFile } from '@dhc/ui/save-as-file'
 import { useState } from 'react'
@@ -12,6 +11,7 @@ import { Loaded } from '../../desk/loaded.tsx'
 import { Screen } from '../../desk/screen.tsx'
 import { showDay } from '../../desk/show-time.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
+import { serviceToday } from '../../session/console-clock.ts'
 import { useStaff } from '../../session/staff-session.ts'
 import { type ConsoleKey, chosenLocale, say } from '../../words/console-words.ts'
 import { barsOf, type Period, periodNames, periodOf, type ReportTable, sayCell, tableOf } from './report-table.ts'
@@ -20,7 +20,7 @@ import { barsOf, type Period, periodNames, periodOf, type ReportTable, sayCell, 
 export function ReportsScreen() {
   const { centres } = useStaff()
   const [name, setName] = useState<ReportName>('places')
-  const [period, setPeriod] = useState(() => periodOf('LAST_MONTH', hongKongDateOf(new Date())))
+  const [period, setPeriod] = useState(() => periodOf('LAST_MONTH', serviceToday()))
   const [centre, setCentre] = useState('')
   const [hidesSmall, setHidesSmall] = useState(true)
   const isWhole = period.from !== '' && period.to !== ''
@@ -66,7 +66,7 @@ type Props = { readonly period: Period; readonly onChoose: (period: Period) => v
 
 /** Two days, or one of the periods that are asked for again and again. */
 function ChoosePeriod({ period, onChoose }: Props) {
-  const todayOn = hongKongDateOf(new Date())
+  const todayOn = serviceToday()
   const isChosen = ({ from, to }: Period) => from === period.from && to === period.to
   return (
     <>

@@ -2,7 +2,6 @@ import type { PayloadOf } from '@dhc/contracts/call'
 import { mayCall } from '@dhc/contracts/call'
 import { markVisitCall, setVisitCapacityCall, showVisitDayCall } from '@dhc/contracts/staff-api/visits'
 import { useWords } from '@dhc/i18n/use-words'
-import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { visitPurpose } from '@dhc/reference/options/centre'
 import { visitMarks } from '@dhc/reference/visit-rules'
 import { useState } from 'react'
@@ -13,6 +12,7 @@ import { Loaded, RefusalLine } from '../../desk/loaded.tsx'
 import { Screen } from '../../desk/screen.tsx'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
+import { serviceToday } from '../../session/console-clock.ts'
 import { useStaff } from '../../session/staff-session.ts'
 import { say } from '../../words/console-words.ts'
 import { BookFor } from './book-for.tsx'
@@ -27,7 +27,7 @@ const everyMs = 60_000
 export function VisitsScreen() {
   const { centres, staff_role: role } = useStaff()
   const [centre, setCentre] = useState(centres[0] ?? 'CORE')
-  const [on, setOn] = useState(() => hongKongDateOf(new Date()))
+  const [on, setOn] = useState(() => serviceToday())
   const query = useDeskQuery(showVisitDayCall, { query: { centre, on } }, { isWanted: on !== '', everyMs })
   return (
     <Screen

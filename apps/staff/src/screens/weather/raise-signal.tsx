@@ -9,6 +9,7 @@ import { TextLink } from '../../desk/links.tsx'
 import { RefusalLine } from '../../desk/loaded.tsx'
 import { showMoment } from '../../desk/show-time.ts'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
+import { serviceNow } from '../../session/console-clock.ts'
 import { chosenLocale, say } from '../../words/console-words.ts'
 
 type Previewed = PayloadOf<typeof recordWeatherSignalCall>
@@ -23,7 +24,7 @@ export function RaiseSignal() {
     setPreview(undefined)
   }
   const look = async () => {
-    const from = toHongKongIso(new Date())
+    const from = toHongKongIso(serviceNow())
     const touched = await send({ body: { signal, from, dry_run: true } })
     if (touched) setPreview({ ...touched, from })
   }

@@ -13,6 +13,7 @@ import { Screen } from '../../desk/screen.tsx'
 import { showMoment } from '../../desk/show-time.ts'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
+import { serviceNow } from '../../session/console-clock.ts'
 import { say } from '../../words/console-words.ts'
 import { RaiseSignal } from './raise-signal.tsx'
 
@@ -65,7 +66,7 @@ type Signal = PayloadOf<typeof listWeatherSignalsCall>['items'][number]
 
 /** The service looks at its own clock once more. */
 function mayWithdraw({ source, recorded_at }: Signal): boolean {
-  return mayWithdrawSignal({ source, recordedAt: new Date(recorded_at) }, new Date())
+  return mayWithdrawSignal({ source, recordedAt: new Date(recorded_at) }, serviceNow())
 }
 
 type Rule = PayloadOf<typeof listWeatherSignalsCall>['rules'][number]
@@ -95,7 +96,7 @@ type SignalProps = { readonly id: string; readonly name: string }
 /** Lessons that the rule no longer touches take place after all, and people are told. */
 function EndSignal({ id, name }: SignalProps) {
   const { send, ...action } = useDeskAction(correctWeatherSignalCall)
-  const end = () => send({ params: { id }, body: { to: toHongKongIso(new Date()) } })
+  const end = () => send({ params: { id }, body: { to: toHongKongIso(serviceNow()) } })
   return <SignalButton {...action} label={say('weather.end')} name={name} onPress={end} />
 }
 
