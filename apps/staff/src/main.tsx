@@ -5,6 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
 import { consoleRouter } from './routes.tsx'
+import { shareSession } from './session/one-sign-in.ts'
 import { SignInPage } from './session/sign-in-form.tsx'
 import { useSession } from './session/staff-session.ts'
 import { startConsoleWorker } from './start-console-worker.ts'
@@ -24,6 +25,7 @@ function Console() {
 }
 
 startConsoleWorker()
+if ('BroadcastChannel' in window) shareSession(new BroadcastChannel('staff-session'))
 
 const place = document.getElementById('console')
 if (place) {

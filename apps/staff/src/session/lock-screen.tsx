@@ -3,6 +3,7 @@ import { useShownModal } from '@dhc/ui/use-shown-modal'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { say } from '../words/console-words.ts'
+import { hearOfLife, tellOfLife } from './one-sign-in.ts'
 import { signOut } from './sign-in.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { answerWhoItIs, lockSession, type Staff, useIsAsked, useStaff } from './staff-session.ts'
@@ -61,14 +62,23 @@ const signsOfLife = ['pointerdown', 'keydown', 'scroll'] as const
 export function useIdleLock(): void {
   useEffect(() => {
     let lastMs = Date.now()
-    const live = () => {
+    let toldMs = 0
+    const hear = () => {
       lastMs = Date.now()
     }
+    const live = () => {
+      hear()
+      if (lastMs - toldMs < lookEveryMs) return
+      toldMs = lastMs
+      tellOfLife()
+    }
+    const stopHearing = hearOfLife(hear)
     for (const sign of signsOfLife) window.addEventListener(sign, live, { passive: true, capture: true })
     const timer = setInterval(() => {
       if (Date.now() - lastMs >= idleMinutes * 60_000) lockSession()
     }, lookEveryMs)
     return () => {
+      stopHearing()
       clearInterval(timer)
       for (const sign of signsOfLife) window.removeEventListener(sign, live, { capture: true })
     }

@@ -6,7 +6,7 @@ import { followServiceClock } from './console-clock.ts'
 type SignedIn = Extract<PayloadOf<typeof logInStaffCall>, { readonly access_token: string }>
 export type Staff = SignedIn['staff']
 
-type StaffSession = {
+export type StaffSession = {
   readonly token: string
   readonly endsAtMs: number
   readonly staff: Staff
@@ -17,10 +17,12 @@ type StaffSession = {
 const key = 'staff-session'
 /** Names of today's rolls; they go with whoever has signed in (desk/rolls-of-the-day.ts). */
 export const rollsKey = 'rolls-of-the-day'
+/** What is half typed (desk/draft.ts). */
+export const draftPrefix = 'staff-draft-'
 const listeners = new Set<() => void>()
 let session = read()
 
-/** Of this tab only: who closes it has left the desk. */
+/** Stored in this tab only: who closes the last one has left the desk. */
 function read(): StaffSession | undefined {
   const text = sessionStorage.getItem(key)
   return text === null ? undefined : (JSON.parse(text) as StaffSession)
@@ -31,6 +33,11 @@ export function currentSession(): StaffSession | undefined {
 }
 
 export function changeSession(to: StaffSession | undefined): void {
+  setSession(to)
+  for (const tell of changes) tell(to)
+}
+
+function setSession(to: StaffSession | undefined): void {
   if (to?.token && to.token !== session?.token) followServiceClock(to.token)
   session = to
   if (to) sessionStorage.setItem(key, JSON.stringify(to))
@@ -38,10 +45,28 @@ export function changeSession(to: StaffSession | undefined): void {
   for (const tell of listeners) tell()
 }
 
+const changes = new Set<(to: StaffSession | undefined) => void>()
+
+/** What this tab itself has changed; what came from another one is told to nobody again. */
+export function listenToChanges(tell: (to: StaffSession | undefined) => void): () => void {
+  changes.add(tell)
+  return () => changes.delete(tell)
+}
+
+/** Decision 0081: as another tab of this browser has it. What somebody else had open here is nobody's any more. */
+export function adoptSession(to: StaffSession | undefined): void {
+  const isSomebodyElse = session !== undefined && to !== undefined && session.staff.id !== to.staff.id
+  if (isSomebodyElse) forgetWhatIsOpen()
+  setSession(to)
+  if (isSomebodyElse) window.location.assign('/staff')
+}
+
 /** Who signs out, or gives the computer to somebody else, leaves nothing of anybody behind. */
 export function forgetWhatIsOpen(): void {
   sessionStorage.removeItem(key)
-  sessionStorage.removeItem(rollsKey)
+  for (const stored of Object.keys(sessionStorage)) {
+    if (stored === rollsKey || stored.startsWith(draftPrefix)) sessionStorage.removeItem(stored)
+  }
 }
 
 /** The token goes at once; the name stays, so that only the password has to be typed. */

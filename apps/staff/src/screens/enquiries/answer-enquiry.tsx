@@ -1,11 +1,12 @@
 import { mayCall, type PayloadOf } from '@dhc/contracts/call'
 import { changeEnquiryCall, replyToEnquiryCall, type showEnquiryCall } from '@dhc/contracts/staff-api/enquiries'
 import { listColleaguesCall } from '@dhc/contracts/staff-api/users'
-import { type SubmitEvent, useState } from 'react'
+import type { SubmitEvent } from 'react'
 import { DeskForm } from '../../desk/desk-form.tsx'
+import { useDraftText } from '../../desk/draft.ts'
 import { SelectField, TextArea, TextField } from '../../desk/fields.tsx'
 import { RefusalLine } from '../../desk/loaded.tsx'
-import { useDeskAction } from '../../desk/use-desk-action.ts'
+import { unlessChanged, useDeskAction } from '../../desk/use-desk-action.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
 import { say } from '../../words/console-words.ts'
 
@@ -13,9 +14,12 @@ type Enquiry = PayloadOf<typeof showEnquiryCall>
 
 /** By e-mail, in the writer's language; a ready answer fills the text, the clerk makes it personal. */
 export function ReplyForm({ enquiry }: { readonly enquiry: Enquiry }) {
-  const [text, setText] = useState('')
+  const [text, setText] = useDraftText(`reply-${enquiry.id}`)
   const { send, ...action } = useDeskAction(replyToEnquiryCall)
-  const submit = () => send({ params: { id: enquiry.id }, body: { text, version: enquiry.version } })
+  const submit = async () => {
+    const sent = await send({ params: { id: enquiry.id }, body: { text, version: enquiry.version } })
+    if (sent) setText(unlessChanged(text, ''))
+  }
   return (
     <DeskForm heading={say('enquiries.replyHeading')} button={say('enquiries.replyButton')} {...action} onSend={submit}>
       <p className="flex flex-wrap gap-2">
@@ -32,7 +36,7 @@ export function ReplyForm({ enquiry }: { readonly enquiry: Enquiry }) {
 
 /** Who answers it, and what colleagues should know of it. Only those who may open it are offered. */
 export function AssignEnquiry({ enquiry: { id, assignee, state, version } }: { readonly enquiry: Enquiry }) {
-  const [note, setNote] = useState('')
+  const [note, setNote] = useDraftText(`note-${id}`)
   const { data } = useDeskQuery(listColleaguesCall, {})
   const { send, isBusy, refusal } = useDeskAction(changeEnquiryCall)
   const able = (data?.items ?? []).filter(({ staff_role }) => mayCall(staff_role, changeEnquiryCall))
@@ -42,7 +46,8 @@ export function AssignEnquiry({ enquiry: { id, assignee, state, version } }: { r
   }
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (note.trim() !== '' && (await send({ params: { id }, body: { note, version } }))) setNote('')
+    if (note.trim() !== '' && (await send({ params: { id }, body: { note, version } })))
+      setNote(unlessChanged(note, ''))
   }
   return (
     <section aria-label={say('enquiries.assignee')} className="panel mt-4 flex flex-col gap-3">

@@ -1,8 +1,9 @@
 import { startSampleService } from '@dhc/api-client/testing/sample-service'
 import { changeEnquiryCall, replyToEnquiryCall, showEnquiryCall } from '@dhc/contracts/staff-api/enquiries'
 import { listColleaguesCall } from '@dhc/contracts/staff-api/users'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
 import { ownId, showScreen, uuidOf } from '../../testing/show-screen.tsx'
 import { EnquiryScreen } from './enquiry-screen.tsx'
 
@@ -79,4 +80,21 @@ it('without an address there is no letter to write', async () => {
   await open({ email: null })
   await expect.element(page.getByText('enquiries.noAddress')).toBeVisible()
   expect(page.getByRole('textbox', { name: 'enquiries.replyText' }).elements()).toEqual([])
+})
+
+afterEach(() => sessionStorage.clear())
+
+it('a reply that is being typed stays while a note is saved, and after a look at another screen', async () => {
+  const service = await open()
+  const reply = page.getByRole('textbox', { name: 'enquiries.replyText' })
+  await userEvent.fill(reply, 'Dear Mr Ho, half a')
+  await userEvent.fill(page.getByRole('textbox', { name: 'enquiries.addNote' }), 'Asked Lau')
+  service.answers(changeEnquiryCall, { ...enquiry, version: 4 })
+  service.answers(showEnquiryCall, { ...enquiry, version: 4 })
+  await page.getByRole('button', { name: 'enquiries.saveNote' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'enquiries.addNote' })).toHaveValue('')
+  await expect.element(reply).toHaveValue('Dear Mr Ho, half a')
+  await cleanup()
+  await open({ version: 4 })
+  await expect.element(reply).toHaveValue('Dear Mr Ho, half a')
 })

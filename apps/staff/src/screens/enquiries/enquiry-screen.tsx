@@ -25,9 +25,9 @@ export function EnquiryScreen() {
           <div className="two-columns">
             <div>
               <Written enquiry={enquiry} />
-              <AssignEnquiry key={enquiry.version} enquiry={enquiry} />
+              <AssignEnquiry key={`note-${enquiry.id}`} enquiry={enquiry} />
             </div>
-            {enquiry.email ? <ReplyForm key={enquiry.version} enquiry={enquiry} /> : <NoAddress />}
+            {enquiry.email ? <ReplyForm key={enquiry.id} enquiry={enquiry} /> : <NoAddress />}
           </div>
         </Screen>
       )}

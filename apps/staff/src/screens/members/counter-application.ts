@@ -32,6 +32,11 @@ export const noCounterApplication = {
 
 export type CounterApplication = typeof noCounterApplication
 
+/** Whether anything was typed that would have to be asked again. */
+export function isBegun(application: CounterApplication): boolean {
+  return JSON.stringify(application) !== JSON.stringify(noCounterApplication)
+}
+
 /** Begins with what was typed to find the person: a mobile, or a name as on the document, family name first. */
 export function applicationOf(typed: string): CounterApplication {
   const word = typed.trim()

@@ -8,6 +8,7 @@ import { fieldsAsked, type ParticularsGroup } from '@dhc/reference/member-fields
 import type { VerificationChecks } from '@dhc/reference/member-rules'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { useDraft } from '../../desk/draft.ts'
 import { DuplicateList } from '../../desk/duplicate-list.tsx'
 import { RefusalLine } from '../../desk/loaded.tsx'
 import { whoWasLookedFor } from '../../desk/person-at-desk.ts'
@@ -23,6 +24,7 @@ import {
   applicationOf,
   bodyOf,
   counterProblems,
+  isBegun,
   isMinor,
   type noCounterApplication,
 } from './counter-application.ts'
@@ -34,9 +36,9 @@ export function RegisterScreen() {
   const { state } = useLocation()
   const { typed, backTo } = whoWasLookedFor(state)
   const [made, setMade] = useState<Registered>()
-  const [isLater, setLater] = useState(false)
+  const [count, setCount] = useState(0)
   const next = () => {
-    setLater(true)
+    setCount(count + 1)
     setMade(undefined)
   }
   return (
@@ -44,27 +46,43 @@ export function RegisterScreen() {
       {made ? (
         <RegisteredPart made={made} backTo={backTo} onNext={next} />
       ) : (
-        <RegisterForm typed={isLater ? '' : typed} onRegistered={setMade} />
+        <RegisterForm key={count} typed={count > 0 ? '' : typed} onAnew={next} onRegistered={setMade} />
       )}
     </Screen>
   )
 }
 
 type Registered = PayloadOf<typeof registerAtCounterCall> & { readonly name: string }
-type FormProps = { readonly typed: string; readonly onRegistered: (made: Registered) => void }
+type FormProps = {
+  readonly typed: string
+  readonly onRegistered: (made: Registered) => void
+  readonly onAnew: () => void
+}
+/** What a look at another screen, a reload or an update must not cost: the person has told it once. */
+type Draft = {
+  readonly answers: typeof noCounterApplication
+  readonly hasNoPhone: boolean
+  readonly checks?: VerificationChecks
+}
 
 const laterGroups: readonly ParticularsGroup[] = ['home', 'background', 'living', 'source']
 
 /** In the order in which a clerk asks: the document, the phone, where one lives, who to call, consent, the checks. */
-function RegisterForm({ typed, onRegistered }: FormProps) {
-  const form = useForm(applicationOf(typed))
-  const [hasNoPhone, setNoPhone] = useState(false)
-  const [checks, setChecks] = useState<VerificationChecks>()
+function RegisterForm({ typed, onRegistered, onAnew }: FormProps) {
+  const draft = useDraft<Draft>('registration', ({ answers }) => isBegun(answers))
+  const form = useForm(draft.before?.answers ?? applicationOf(typed))
+  const [hasNoPhone, setNoPhone] = useState(draft.before?.hasNoPhone ?? false)
+  const [checks, setChecks] = useState<VerificationChecks | undefined>(draft.before?.checks)
   const [isAnother, setAnother] = useState(false)
   const { send, isBusy, refusal } = useDeskAction(registerAtCounterCall)
   const todayOn = serviceToday()
   const isChild = isMinor(form.answers, todayOn)
   const around: AtCounter = { hasNoPhone, checks }
+  const latest = useRef(draft)
+  latest.current = draft
+  useEffect(() => {
+    latest.current.store({ answers: form.answers, hasNoPhone, ...(checks && { checks }) })
+  }, [form.answers, hasNoPhone, checks])
   const { alike, look } = useAlike(personOf(form.answers, hasNoPhone))
 
   const submit = async () => {
@@ -73,7 +91,9 @@ function RegisterForm({ typed, onRegistered }: FormProps) {
     form.settle()
     if ((await look()).length > 0 && !isAnother) return
     const made = await send({ body: bodyOf(form.answers, around, todayOn, chosenLocale()) })
-    if (made) onRegistered({ ...made, name: nameOf({ ...form.answers }) })
+    if (!made) return
+    draft.drop()
+    onRegistered({ ...made, name: nameOf({ ...form.answers }) })
   }
   return (
     <QuestionForm
@@ -83,6 +103,23 @@ function RegisterForm({ typed, onRegistered }: FormProps) {
       isBusy={isBusy}
       onSubmit={() => void submit()}
     >
+      {draft.before ? (
+        <div className="panel flex flex-wrap items-center gap-4">
+          <p role="status" className="font-bold">
+            {say('counter.goesOn')}
+          </p>
+          <button
+            type="button"
+            onClick={() => {
+              draft.drop()
+              onAnew()
+            }}
+            className="quiet-button"
+          >
+            {say('counter.anew')}
+          </button>
+        </div>
+      ) : null}
       <PersonPart form={form} isChild={isChild} />
       <DuplicateList alike={alike} />
       <PhonePart form={form} isChild={isChild} hasNoPhone={hasNoPhone} onNoPhone={() => setNoPhone(!hasNoPhone)} />

@@ -72,12 +72,12 @@ function Book({ day }: { readonly day: VisitDay }) {
                     onMark={(code) => mark.send({ params: { id: visit.id }, body: { mark: code } })}
                   />
                 ))}
-                <p className="flex flex-wrap items-center gap-4 text-ink-soft">
+                <div className="flex flex-wrap items-center gap-4 text-ink-soft">
                   {isOffForWeather
                     ? say('visits.offForWeather')
                     : say('visits.room', { taken: visits.length, capacity })}
                   {left > 0 && !isOffForWeather ? <BookFor centre={centre} on={day.on} time={time} /> : null}
-                </p>
+                </div>
               </div>
             </li>
           )
