@@ -3,8 +3,7 @@ import { type listLessonsCall, showRollCall } from '@dhc/contracts/staff-api/les
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { useEffect } from 'react'
 import { callAsStaff } from '../session/call-as-staff.ts'
-import { serviceToday } from '../session/console-clock.ts'
-import { rollsKey } from '../session/staff-session.ts'
+import { rollsKey, serviceToday } from '../session/staff-session.ts'
 
 export type DayLesson = PayloadOf<typeof listLessonsCall>['items'][number]
 export type DayRoll = PayloadOf<typeof showRollCall>

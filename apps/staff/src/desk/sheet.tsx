@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { serviceNow } from '../session/console-clock.ts'
+import { serviceNow } from '../session/staff-session.ts'
 import { say } from '../words/console-words.ts'
 import { showMoment } from './show-time.ts'
 

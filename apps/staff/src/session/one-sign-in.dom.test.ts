@@ -5,7 +5,7 @@ import { changeSession, currentSession, lockSession } from './staff-session.ts'
 const staff = { id: 'one', username: 'chan', name: 'Chan', staff_role: 'FRONTDESK', centres: ['CORE'] } as const
 const session = {
   ...{ token: 'token', endsAtMs: 1, isLocked: false },
-  staff: { ...staff, centres: [...staff.centres], must_change_password: false },
+  staff: { ...staff, centres: [...staff.centres], must_change_password: false, wants_tour: false },
 }
 
 /** The other tab of the browser: what it says, and what it hears. */
@@ -40,7 +40,7 @@ it('a lock and a sign-out reach the other tabs, and a tab that asks is told who 
   changeSession(session)
   share(here)
   says({ kind: 'who' })
-  await expect.poll(() => heard).toEqual([{ kind: 'session', session }])
+  await expect.poll(() => heard).toEqual([{ kind: 'session', session: { ...session, aheadMs: 0 } }])
   lockSession()
   await expect.poll(() => heard[1]).toMatchObject({ session: { isLocked: true, token: '' } })
   changeSession(undefined)

@@ -1,7 +1,8 @@
 import { type Call, mayCall, type PayloadOf } from '@dhc/contracts/call'
 import type { logInStaffCall } from '@dhc/contracts/staff-api/session'
+import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
+import { claimsOf } from '@dhc/session/app-store'
 import { useSyncExternalStore } from 'react'
-import { followServiceClock } from './console-clock.ts'
 
 type SignedIn = Extract<PayloadOf<typeof logInStaffCall>, { readonly access_token: string }>
 export type Staff = SignedIn['staff']
@@ -12,6 +13,8 @@ export type StaffSession = {
   readonly staff: Staff
   /** The screens stay as they are, covered, until the same person is back: a counter's computer is shared. */
   readonly isLocked: boolean
+  /** How far the service's clock is ahead of this computer's. */
+  readonly aheadMs?: number
 }
 
 const key = 'staff-session'
@@ -33,12 +36,27 @@ export function currentSession(): StaffSession | undefined {
 }
 
 export function changeSession(to: StaffSession | undefined): void {
-  setSession(to)
-  for (const tell of changes) tell(to)
+  const isNewToken = to !== undefined && to.token !== '' && to.token !== session?.token
+  const known = isNewToken ? { ...to, aheadMs: aheadOf(to.token, Date.now()) } : to
+  setSession(known)
+  for (const tell of changes) tell(known)
 }
 
+/** The way of a token to this tab, on a slow line. */
+const noDifferenceMs = 60_000
+
+/** A token says when the service made it. A tablet's own clock may be wrong, and that of a demonstration is moved. */
+function aheadOf(token: string, nowMs: number): number {
+  const { issuedAtMs = nowMs } = claimsOf(token)
+  return Math.abs(issuedAtMs - nowMs) < noDifferenceMs ? 0 : issuedAtMs - nowMs
+}
+
+/** Now, as the service counts it: screens open on its day, and what is typed is dated by it. */
+export const serviceNow = () => new Date(Date.now() + (session?.aheadMs ?? 0))
+
+export const serviceToday = () => hongKongDateOf(serviceNow())
+
 function setSession(to: StaffSession | undefined): void {
-  if (to?.token && to.token !== session?.token) followServiceClock(to.token)
   session = to
   if (to) sessionStorage.setItem(key, JSON.stringify(to))
   else forgetWhatIsOpen()

@@ -7,7 +7,7 @@ import { FindMember } from '../../desk/find-member.tsx'
 import { Loaded } from '../../desk/loaded.tsx'
 import { Screen } from '../../desk/screen.tsx'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
-import { serviceToday } from '../../session/console-clock.ts'
+import { serviceToday } from '../../session/staff-session.ts'
 import { type ConsoleKey, say } from '../../words/console-words.ts'
 
 type Member = PayloadOf<typeof showMemberCall>

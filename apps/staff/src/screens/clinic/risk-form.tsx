@@ -6,7 +6,7 @@ import { type SubmitEvent, useState } from 'react'
 import { RadioChoice, TextArea, TextField } from '../../desk/fields.tsx'
 import { RefusalLine } from '../../desk/loaded.tsx'
 import { unlessChanged, useDeskAction } from '../../desk/use-desk-action.ts'
-import { serviceToday } from '../../session/console-clock.ts'
+import { serviceToday } from '../../session/staff-session.ts'
 import { say } from '../../words/console-words.ts'
 import { atLevel, begunFrom, type RiskDraft, riskBodyOf, riskDraftOf, type Template } from './risk-draft.ts'
 

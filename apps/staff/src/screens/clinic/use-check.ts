@@ -4,7 +4,7 @@ import { type DraftField, draftSentence } from '@dhc/forms/reading-draft'
 import { useWords } from '@dhc/i18n/use-words'
 import { useState } from 'react'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
-import { serviceNow } from '../../session/console-clock.ts'
+import { serviceNow } from '../../session/staff-session.ts'
 import {
   begunReadings,
   type CheckDraft,

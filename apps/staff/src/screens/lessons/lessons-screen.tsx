@@ -9,7 +9,7 @@ import { Screen } from '../../desk/screen.tsx'
 import { SignInSheet } from '../../desk/sheet.tsx'
 import { showDay } from '../../desk/show-time.ts'
 import { isAway, useDeskQuery } from '../../desk/use-desk-query.ts'
-import { serviceToday } from '../../session/console-clock.ts'
+import { serviceToday } from '../../session/staff-session.ts'
 import { chosenLocale, say } from '../../words/console-words.ts'
 
 /** The lessons of a day, today's first; each opens its roll. */

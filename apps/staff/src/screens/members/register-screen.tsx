@@ -17,7 +17,7 @@ import { nameOf } from '../../desk/show-name.ts'
 import { FirstPasswordSlip, WelcomeSlip } from '../../desk/slip.tsx'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { callAsStaff } from '../../session/call-as-staff.ts'
-import { serviceToday } from '../../session/console-clock.ts'
+import { serviceToday } from '../../session/staff-session.ts'
 import { chosenLocale, say } from '../../words/console-words.ts'
 import {
   type AtCounter,

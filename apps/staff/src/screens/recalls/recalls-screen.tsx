@@ -12,7 +12,7 @@ import { Screen } from '../../desk/screen.tsx'
 import { showDay, showMoment } from '../../desk/show-time.ts'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
-import { serviceToday } from '../../session/console-clock.ts'
+import { serviceToday } from '../../session/staff-session.ts'
 import { say } from '../../words/console-words.ts'
 
 /** Whose review is overdue, the longest first; a person who was called comes back on the day of the next try. */

@@ -6,7 +6,7 @@ import { Loaded } from '../../desk/loaded.tsx'
 import { Screen } from '../../desk/screen.tsx'
 import { showDay } from '../../desk/show-time.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
-import { serviceToday } from '../../session/console-clock.ts'
+import { serviceToday } from '../../session/staff-session.ts'
 import { say } from '../../words/console-words.ts'
 
 /** how many records each colleague opened in a week, and how many of them of people on no list of that day. */

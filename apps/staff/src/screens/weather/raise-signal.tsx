@@ -9,7 +9,7 @@ import { TextLink } from '../../desk/links.tsx'
 import { RefusalLine } from '../../desk/loaded.tsx'
 import { showMoment } from '../../desk/show-time.ts'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
-import { serviceNow } from '../../session/console-clock.ts'
+import { serviceNow } from '../../session/staff-session.ts'
 import { chosenLocale, say } from '../../words/console-words.ts'
 
 type Previewed = PayloadOf<typeof recordWeatherSignalCall>

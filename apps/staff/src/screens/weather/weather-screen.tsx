@@ -13,7 +13,7 @@ import { Screen } from '../../desk/screen.tsx'
 import { showMoment } from '../../desk/show-time.ts'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
-import { serviceNow } from '../../session/console-clock.ts'
+import { serviceNow } from '../../session/staff-session.ts'
 import { say } from '../../words/console-words.ts'
 import { RaiseSignal } from './raise-signal.tsx'
 
