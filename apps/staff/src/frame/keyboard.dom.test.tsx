@@ -1,6 +1,7 @@
 import { startSampleService } from '@dhc/api-client/testing/sample-service'
 import { listClassesCall } from '@dhc/contracts/staff-api/class-list'
 import { findMembersCall } from '@dhc/contracts/staff-api/members'
+import { pageSizes } from '@dhc/reference/site-rules'
 import type { StaffRole } from '@dhc/reference/staff-rules'
 import { afterEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -89,6 +90,17 @@ it('/ leads to one search for people, classes and screens; one thing found is op
   await userEvent.keyboard('{Escape}000101{Enter}')
   await expect.element(page.getByText(`now at /members/${member.member_id}`)).toBeVisible()
   expect(service.sent(listClassesCall)).toHaveLength(1)
+  const sizes = service.sent(findMembersCall).map(({ query }) => Number(new URLSearchParams(query).get('pageSize')))
+  expect(sizes.filter((size) => !pageSizes.includes(size as 10))).toEqual([])
+})
+
+it('a search that nobody answers says so', async () => {
+  const service = await open()
+  service.refuses(findMembersCall, 'unexpected')
+  service.refuses(listClassesCall, 'unexpected')
+  await userEvent.keyboard('/000101{Enter}')
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  expect(page.getByText('search.nothing').elements()).toEqual([])
 })
 
 it('g and a letter lead to a screen of this role, also after a look at the list of keys', async () => {

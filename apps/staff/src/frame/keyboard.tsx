@@ -94,7 +94,7 @@ function useOpenScanned(): (memberNo: string) => Promise<void> {
   const may = useMayCall()
   const { pathname } = useLocation()
   return async (memberNo) => {
-    const came = await callAsStaff(findMembersCall, { query: { q: memberNo, pageSize: 1 } })
+    const came = await callAsStaff(findMembersCall, { query: { q: memberNo, pageSize: 10 } })
     const member = came.ok ? came.payload.items[0] : undefined
     if (!member) return navigate('/members', { state: { typed: memberNo } })
     const isEnrolling = pathname === '/enrol' || !may(showMemberCall)

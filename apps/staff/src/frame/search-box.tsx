@@ -1,8 +1,10 @@
+import type { Refusal } from '@dhc/api-client/call-outcome'
 import { listClassesCall } from '@dhc/contracts/staff-api/class-list'
 import { findMembersCall, showMemberCall } from '@dhc/contracts/staff-api/members'
 import { personNamedBy } from '@dhc/reference/contact-rules'
 import { type SubmitEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { RefusalLine } from '../desk/loaded.tsx'
 import { scannedNumber } from '../desk/scanned-number.ts'
 import { callAsStaff } from '../session/call-as-staff.ts'
 import { useMayCall, useStaff } from '../session/staff-session.ts'
@@ -10,7 +12,7 @@ import { chosenLocale, say } from '../words/console-words.ts'
 import { entriesFor } from './navigation.ts'
 
 const fieldId = 'console-search'
-const mostOfAKind = 6
+const mostOfAKind = 10
 
 /** A line of what was found, and where it leads; whoever it is goes along in the history, not in the address. */
 type Found = { readonly key: string; readonly text: string; readonly to: string; readonly state?: object }
@@ -27,15 +29,19 @@ export function SearchBox() {
   const find = useSearch()
   const [typed, setTyped] = useState('')
   const [found, setFound] = useState<readonly Found[]>()
+  const [refusal, setRefusal] = useState<Refusal>()
   const close = () => {
     setTyped('')
     setFound(undefined)
+    setRefusal(undefined)
   }
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     const word = scannedNumber(typed) ?? typed.trim()
     if (word === '') return
-    const all = await find(word)
+    const { found: all, refusal: why } = await find(word)
+    setRefusal(why)
+    if (why && all.length === 0) return setFound(undefined)
     const [only, ...others] = all
     if (!only || others.length > 0) return setFound(all)
     close()
@@ -62,6 +68,7 @@ export function SearchBox() {
           />
         </label>
       </form>
+      <RefusalLine refusal={refusal} />
       <div role="status" className="search-found empty:hidden">
         {found?.length === 0 ? <p>{say('search.nothing')}</p> : null}
         {found && found.length > 0 ? (
@@ -80,29 +87,34 @@ export function SearchBox() {
   )
 }
 
+type Result = { readonly found: readonly Found[]; readonly refusal?: Refusal }
+const nothing: Result = { found: [] }
+
 /** A number is a person; words may be a person, a class or a screen, as far as this role may see them. */
-function useSearch(): (word: string) => Promise<readonly Found[]> {
+function useSearch(): (word: string) => Promise<Result> {
   const may = useMayCall()
   const { staff_role: role } = useStaff()
-  const people = async (q: string): Promise<readonly Found[]> => {
-    if (!may(findMembersCall)) return []
+  const people = async (q: string): Promise<Result> => {
+    if (!may(findMembersCall)) return nothing
     const came = await callAsStaff(findMembersCall, { query: { q, pageSize: mostOfAKind } })
-    const members = came.ok ? came.payload.items : []
-    return members.map((member) => ({
+    if (!came.ok) return { found: [], refusal: came.refusal }
+    const found = came.payload.items.map((member) => ({
       key: member.member_id,
       text: `${member.name} ${member.name_zh ?? ''} · ${say('person.age', { age: member.age })} · ${member.member_no ?? ''}`,
       ...(may(showMemberCall) ? { to: `/members/${member.member_id}` } : { to: '/enrol', state: { member } }),
     }))
+    return { found }
   }
-  const classes = async (q: string): Promise<readonly Found[]> => {
-    if (!may(listClassesCall)) return []
+  const classes = async (q: string): Promise<Result> => {
+    if (!may(listClassesCall)) return nothing
     const came = await callAsStaff(listClassesCall, { query: { q, pageSize: mostOfAKind } })
-    const listed = came.ok ? came.payload.items : []
-    return listed.map(({ strapiUuid, classCode, courseName }) => ({
+    if (!came.ok) return { found: [], refusal: came.refusal }
+    const found = came.payload.items.map(({ strapiUuid, classCode, courseName }) => ({
       key: strapiUuid,
       text: `${classCode} ${courseName[chosenLocale()]}`,
       to: `/classes/${strapiUuid}`,
     }))
+    return { found }
   }
   const screens = (q: string) =>
     entriesFor(role)
@@ -111,6 +123,7 @@ function useSearch(): (word: string) => Promise<readonly Found[]> {
   return async (word) => {
     if (personNamedBy(word)) return people(word)
     const [members, listed] = await Promise.all([people(word), classes(word)])
-    return [...members, ...listed, ...screens(word)]
+    const refusal = members.refusal ?? listed.refusal
+    return { found: [...members.found, ...listed.found, ...screens(word)], ...(refusal && { refusal }) }
   }
 }

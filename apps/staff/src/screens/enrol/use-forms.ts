@@ -70,7 +70,7 @@ export function useForms({ taught, channel }: FormsOf) {
 }
 
 async function enterForm(form: Form, { taught, channel }: FormsOf, last: Form | undefined): Promise<Form> {
-  const found = await callAsStaff(findMembersCall, { query: { q: form.memberNo, pageSize: 1 } })
+  const found = await callAsStaff(findMembersCall, { query: { q: form.memberNo, pageSize: 10 } })
   if (!found.ok) return { ...form, state: 'refused', why: found.refusal }
   const [member] = found.payload.items
   if (!member) return { ...form, state: 'refused', why: 'nobody' }
