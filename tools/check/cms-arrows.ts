@@ -15,7 +15,7 @@ export const cmsFloors: Floors = [
     'translation-report',
   ],
   ['old-pages', 'review'],
-  ['picture-words'],
+  ['class-rules', 'picture-words'],
   ['api', 'middlewares', 'seeding'],
 ]
 

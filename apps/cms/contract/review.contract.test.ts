@@ -139,6 +139,9 @@ describe('alternative text', { timeout: 300_000 }, () => {
     const files = await reviewer.call('GET', '/upload/files?pageSize=1')
     const [picture] = ((await files.json()) as { results: { id: number; name: string }[] }).results
     await editor.save(path(), 'zh-Hant', { cover_image: picture?.id })
+    // The editor who hands it in is told at once.
+    const early = await handIn()
+    expect([early.status, await messageOf(early)]).toEqual([400, expect.stringContaining(String(picture?.name))])
     const refused = await reviewer.publish(path(), 'zh-Hant')
     expect(refused.status).toBe(400)
     const message = await messageOf(refused)

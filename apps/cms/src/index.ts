@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi'
+import { demandSoundClasses } from './class-rules/demand-sound-classes'
 import { announceChanges } from './content-webhook/announce-changes'
 import { offerPreviews } from './draft-preview/preview-route'
 import { labelFields } from './editor-labels/label-fields'
@@ -34,6 +35,7 @@ export default {
     offerTranslationReport(strapi)
     guardPublishing(strapi)
     demandPictureWords(strapi)
+    demandSoundClasses(strapi)
     offerReviews(strapi)
     offerPageMap(strapi)
     offerOldPages(strapi)

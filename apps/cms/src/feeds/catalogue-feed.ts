@@ -10,6 +10,9 @@ export type CourseRow = {
   Takes_Turns: boolean | null
   Class: ClassRow[] | null
 }
+
+/** A draft is published at no time. */
+export type StoredCourse = CourseRow & { publishedAt: string | null }
 type LessonRow = { lessonUuid: string; Date: string; Start_Time: string; End_Time: string; Cancelled: boolean | null }
 type ClassRow = {
   strapiUuid: string
@@ -102,6 +105,11 @@ const everythingOfAClass = {
   Class: {
     populate: { Lesson: true, Chronic_Disease: true, Google_Form_Period: true, Location: { select: ['code'] } },
   },
+}
+
+/** Drafts and what visitors have, in every language. */
+export async function readCourseRows(strapi: Core.Strapi, where: object): Promise<StoredCourse[]> {
+  return strapi.db.query(uidOf('health-program-course')).findMany({ where, populate: everythingOfAClass })
 }
 
 async function publishedRows(strapi: Core.Strapi, where: object): Promise<CourseRow[]> {

@@ -1,25 +1,20 @@
 import type { Core, UID } from '@strapi/strapi'
 import { wordsOfField } from '../editor-labels/field-words'
-import { isEditedType } from '../public-access/public-content'
 import { Refusal } from '../refusal'
-import { actingPerson } from '../review/acting-person'
+import { demandOfEntries, type Entry } from '../review/demands'
 import { findUndescribed, type Model, type Models, type Undescribed } from './find-undescribed'
 
-type Params = { documentId: string; locale?: string | string[] }
 type Draft = Record<string, unknown> & { locale: string }
 
 /** No picture is published without words for people who cannot see it, whoever publishes. */
 export function demandPictureWords(strapi: Core.Strapi): void {
   const models: Models = (uid) => strapi.getModel(uid as UID.Schema) as unknown as Model | undefined
-  strapi.documents.use(async (context, next) => {
-    const isOurs = isEditedType(context.uid.split('.').at(-1))
-    if (context.action !== 'publish' || !isOurs || !actingPerson(strapi)) return next()
-    const model = strapi.contentType(context.uid) as unknown as Model
-    for (const draft of await draftsOf(strapi, context.uid, context.params as Params, models)) {
+  demandOfEntries(strapi, async (entry) => {
+    const model = strapi.contentType(entry.uid) as unknown as Model
+    for (const draft of await draftsOf(strapi, entry, models)) {
       const [first, ...others] = findUndescribed(draft, model, models)
       if (first) throw refusalFor(draft.locale, first, others.length)
     }
-    return next()
   })
 }
 
@@ -31,12 +26,7 @@ function refusalFor(locale: string, { field, picture }: Undescribed, others: num
   )
 }
 
-async function draftsOf(
-  strapi: Core.Strapi,
-  uid: UID.ContentType,
-  { documentId, locale }: Params,
-  models: Models,
-): Promise<Draft[]> {
+async function draftsOf(strapi: Core.Strapi, { uid, documentId, locale }: Entry, models: Models): Promise<Draft[]> {
   const language = locale === undefined || locale === '*' ? {} : { locale: { $in: [locale].flat() } }
   return strapi.db.query(uid).findMany({
     where: { documentId, publishedAt: { $null: true }, ...language },

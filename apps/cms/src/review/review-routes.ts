@@ -5,6 +5,7 @@ import { Refusal } from '../refusal'
 import { languageCodes } from '../set-languages'
 import { titleNameOf } from '../translation-report/entry-title'
 import { type ActingPerson, personIn } from './acting-person'
+import { checkDemands } from './demands'
 import { mayHandIn, mayReturn, type ReviewRefusal, refusalWords } from './review-rules'
 import { addReview, changeReview, lastReview, lastReviewsOf, type ReviewRow } from './review-store'
 
@@ -50,6 +51,8 @@ export function offerReviews(strapi: Core.Strapi): void {
     const { person, ...reviewed } = of
     const note = wordsIn(ctx, 'note').trim()
     refuse(mayHandIn((await draftOf(strapi, of)) !== null, note))
+    const uid = uidOf(of.type) as UID.ContentType
+    await checkDemands({ uid, documentId: of.document, locale: of.language })
     const nothingYet = { reason: null, decided_by: null, decided_at: null }
     const now = new Date().toISOString()
     await addReview(strapi, { ...reviewed, ...nothingYet, state: 'READY', note, asked_by: person.name, asked_at: now })
