@@ -39,7 +39,7 @@ for (const language of languages) {
     await nurse.call('POST', `/api/staff/members/${person.id}/health_check`, { readings: [pressure] })
     const complaints = watchConsole(page)
     await signInAtConsole(page, 'demo.clinical', language)
-    for (const address of ['', '/readings', '/risks']) {
+    for (const address of ['', '/readings', '/risks', '/notes']) {
       await page.goto(`/staff/clinic/${person.id}${address}`)
       await expect(page.getByText(person.memberNo)).toBeVisible()
       await expect(page.getByRole('status').filter({ hasText: /…$/ })).toHaveCount(0)

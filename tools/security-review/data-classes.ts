@@ -31,6 +31,9 @@ const shownOtherwise: Readonly<Record<string, readonly DataClass[]>> = {
   exportClassEnrolments: ['P', 'E'],
   // Only that something has changed.
   followToday: [],
+  // What was noted about somebody's health.
+  listHealthNotes: ['H'],
+  addHealthNote: ['H'],
   // To which number or address a message went.
   listOutbox: ['P'],
   // What was changed, which may be about health: each role is shown its own part.

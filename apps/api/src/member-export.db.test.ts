@@ -199,6 +199,7 @@ async function measure() {
   const risk = { date: '2026-11-14', type: '跌倒風險', riskLevel: 'LOW', summary: '步履穩定', advice: '多運動' }
   await nurse.post(`${staffMembersPath}/${id}/risk_assessments`, risk)
   await nurse.get(`${staffMembersPath}/${id}/risk_assessments`)
+  await nurse.post(`${staffMembersPath}/${id}/health_notes`, { text: '家人表示情緒低落' })
   await nurse.get(`${staffMembersPath}/${id}/health_data?type=BMI`)
 }
 
@@ -318,6 +319,12 @@ describe('all data about a member (PRIV-01)', () => {
     expect(payload.recall_calls).toMatchObject([
       { recall_outcome: 'REACHED', next_try_on: '2026-11-22', note: '下星期再致電' },
     ])
+  })
+
+  it('of the notes among those who treat it says when, and not what (A-280)', async () => {
+    const { payload, text } = await browser.post(exportPath)
+    expect(payload.health_notes).toEqual([{ at: expect.stringMatching(/^2026-/) }])
+    expect(text).not.toContain('情緒低落')
   })
 
   it('no password, code, key, or member of staff is in it, and nothing of another member', async () => {

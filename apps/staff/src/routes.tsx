@@ -43,6 +43,7 @@ const screens: readonly RouteObject[] = [
   screen('clinic', async () => (await import('./screens/clinic/clinic-member.tsx')).ClinicScreen),
   screen('clinic/:id', async () => (await import('./screens/clinic/health-check-screen.tsx')).HealthCheckScreen),
   screen('clinic/:id/readings', async () => (await import('./screens/clinic/readings-screen.tsx')).ReadingsScreen),
+  screen('clinic/:id/notes', async () => (await import('./screens/clinic/notes-screen.tsx')).NotesScreen),
   screen('clinic/:id/risks', async () => (await import('./screens/clinic/risks-screen.tsx')).RisksScreen),
   screen(
     'consultations',

@@ -45,6 +45,7 @@ import * as staffCorrections from './staff-api/corrections.ts'
 import * as staffDuplicates from './staff-api/duplicates.ts'
 import * as staffEnquiries from './staff-api/enquiries.ts'
 import * as staffHealthData from './staff-api/health-data.ts'
+import * as staffHealthNotes from './staff-api/health-notes.ts'
 import * as staffHolidays from './staff-api/holidays.ts'
 import * as staffLessons from './staff-api/lessons.ts'
 import * as staffMemberChanges from './staff-api/member-changes.ts'
@@ -84,6 +85,7 @@ export const everyStaffCall = callsIn([
   staffDuplicates,
   staffEnquiries,
   staffHealthData,
+  staffHealthNotes,
   staffHolidays,
   staffLessons,
   staffMemberChanges,

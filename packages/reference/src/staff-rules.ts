@@ -110,3 +110,6 @@ export const recoveryCodeCount = 10
 
 /** On how many devices somebody may have a passkey. */
 export const mostPasskeys = 10
+
+/** what somebody who treats a member notes for the others. */
+export const healthNoteLength = 4000

@@ -12,7 +12,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { syncCatalogue } from '../modules/catalogue/index.ts'
 import { addMissingEnrolments, listEnrolmentsOf } from '../modules/enrolment/store.ts'
-import { healthReading, healthRetry, riskAssessment } from '../modules/health/tables.ts'
+import { healthNote, healthReading, healthRetry, riskAssessment } from '../modules/health/tables.ts'
 import { findMember } from '../modules/member/index.ts'
 import { member as memberTable } from '../modules/member/tables.ts'
 import { messageSecrets } from '../modules/messages/index.ts'
@@ -137,13 +137,15 @@ describe('a requested deletion (PRIV-02)', () => {
     const nurse = await staff('demo.clinical')
     const risk = { date: '2026-11-14', type: 'Fall', riskLevel: 'LOW', summary: 'steady' }
     expect((await nurse.post(`${staffMembersPath}/${id}/risk_assessments`, risk)).status).toBe(200)
+    const note = { text: 'Asked for a hearing test.' }
+    expect((await nurse.post(`${staffMembersPath}/${id}/health_notes`, note)).status).toBe(200)
     const copy = await database().db.select().from(healthReading).where(eq(healthReading.memberId, id))
     const sealed = await rowOf(id)
     expect(copy).toHaveLength(1)
 
     at.clock.set('2026-11-29T10:00:00+08:00')
     await runJob()
-    const tables = [healthReading, riskAssessment, healthRetry]
+    const tables = [healthReading, riskAssessment, healthNote, healthRetry]
     for (const table of tables) {
       expect(await database().db.select().from(table).where(eq(table.memberId, id))).toEqual([])
     }

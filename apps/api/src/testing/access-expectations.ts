@@ -257,6 +257,8 @@ export const accessExpectations: Readonly<Record<string, Who>> = {
   importMemberReadings: ['CLINICAL'],
   removeReading: ['CLINICAL'],
   listMemberRisks: ['CLINICAL'],
+  listHealthNotes: ['CLINICAL'],
+  addHealthNote: ['CLINICAL'],
   recordRisk: ['CLINICAL'],
   changeRisk: ['CLINICAL'],
   listRecalls: ['CLINICAL'],

@@ -89,6 +89,8 @@ export const centreStatements: Readonly<Record<string, CentreStatement>> = {
   listRecalls: people,
   logRecall: people,
   listMemberRisks: people,
+  listHealthNotes: people,
+  addHealthNote: people,
   recordRisk: people,
   changeRisk: people,
   listMemberCarers: people,

@@ -91,6 +91,7 @@ const withoutNames = [
     'importMemberReadings',
     'removeReading',
   ],
+  ...['listHealthNotes', 'addHealthNote'],
   ...['logRecall', 'listMemberRisks', 'recordRisk', 'changeRisk', 'sendNotification', 'previewNotification'],
   ...['confirmNotification', 'refuseNotification', 'stopNotification', 'listSentNotifications'],
   ...['listMessageTemplates', 'logCall', 'suspendMember', 'reinstateMember', 'setLegalHold', 'listAudit'],

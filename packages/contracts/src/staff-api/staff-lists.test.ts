@@ -5,7 +5,14 @@ import { everyStaffCall } from '../every-call.ts'
 /** Lists that do not grow with the years, by what limits them. */
 const limited: Readonly<Record<string, readonly string[]>> = {
   'one person': [
-    ...['listMemberReadings', 'listMemberRisks', 'showMember', 'listMemberEnrolments', 'listDuplicates'],
+    ...[
+      'listMemberReadings',
+      'listMemberRisks',
+      'listHealthNotes',
+      'showMember',
+      'listMemberEnrolments',
+      'listDuplicates',
+    ],
     ...['listPasskeys', 'listOwnChanges', 'listMemberCarers', 'showEnquiry'],
   ],
   'one class or lesson': ['showClass', 'listClassEnrolments', 'showRoll', 'showClassBallot', 'showStaffBallot'],

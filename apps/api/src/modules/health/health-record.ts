@@ -3,6 +3,7 @@ import type { Database, Transaction } from '../../platform/database/handles.ts'
 import type { Member } from '../member/index.ts'
 import { openEvery } from './export-readings.ts'
 import type { Reader } from './list-readings.ts'
+import { deleteNotesOf, listNoteRows } from './note-store.ts'
 import { deleteReadingsOf, hasReadings } from './reading-store.ts'
 import { recallCallsOf } from './recall.ts'
 import { deleteRecallCallsOf } from './recall-store.ts'
@@ -36,6 +37,8 @@ export async function exportHealth({ db, vault }: Pick<HealthDeps, 'db' | 'vault
       next_try_on: nextTryOn,
       note,
     })),
+    // A-280: when something was noted; what it says is given by somebody who treats.
+    health_notes: (await listNoteRows(db, member.id)).map(({ writtenAt }) => ({ at: toHongKongIso(writtenAt) })),
   }
 }
 
@@ -59,6 +62,7 @@ export async function deleteHealthRecord(tx: Transaction, memberId: string): Pro
   await deleteReadingsOf(tx, memberId)
   await deleteRisksOf(tx, memberId)
   await deleteRecallCallsOf(tx, memberId)
+  await deleteNotesOf(tx, memberId)
   await deleteHealthRetriesOf(tx, memberId)
 }
 

@@ -71,6 +71,19 @@ export const recallCall = pgTable(
   (table) => [index('recall_call_of_member').on(table.memberId, table.calledAt)],
 )
 
+/** what those who treat note for each other; words and author are closed with the member's own key. */
+export const healthNote = pgTable(
+  'health_note',
+  {
+    id: uuid('id').primaryKey(),
+    memberId: ofMember(),
+    staffId: uuid('staff_id').notNull(),
+    writtenAt: instant('written_at').notNull(),
+    sealed: text('sealed').notNull(),
+  },
+  (table) => [index('health_note_of_member').on(table.memberId, table.writtenAt)],
+)
+
 /**
  * REL-04, retried writes: what a call with this key did; gone after seven days. The request is closed with the member's key
  * too: a bare hash of so few possible values could be found by trying them all.

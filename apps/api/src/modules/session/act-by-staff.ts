@@ -19,7 +19,7 @@ export type CountedDeps = ActDeps & {
 }
 
 /** How the log names the opening of a record, and what it says beside it of somebody on no list of that day. */
-export const openingActions = ['member.read', 'health.read', 'risk.read'] as const
+export const openingActions = ['member.read', 'health.read', 'risk.read', 'note.read'] as const
 export const offLists = 'off-lists'
 type Opening = { readonly action: (typeof openingActions)[number]; readonly memberId: string; readonly detail?: never }
 

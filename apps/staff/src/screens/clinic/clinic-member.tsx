@@ -15,7 +15,7 @@ export type Patient = Member['profile'] & { readonly id: string; readonly age: n
 
 type Props = { readonly title: ConsoleKey; readonly children: (patient: Patient) => ReactNode }
 
-/** What the three screens about one person have on top: who it is, and the way between them. */
+/** What the four screens about one person have on top: who it is, and the way between them. */
 export function ClinicMember({ title, children }: Props) {
   const { id = '' } = useParams()
   const query = useDeskQuery(showMemberCall, { params: { id } })
@@ -48,6 +48,7 @@ function Ways({ id }: { readonly id: string }) {
     { to: `/clinic/${id}`, label: say('nav.clinic') },
     { to: `/clinic/${id}/readings`, label: say('clinic.readings') },
     { to: `/clinic/${id}/risks`, label: say('clinic.risks') },
+    { to: `/clinic/${id}/notes`, label: say('notes.title') },
   ]
   return ways.map(({ to, label }) => (
     <NavLink key={to} to={to} end className="quiet-button aria-[current]:border-teal aria-[current]:font-bold">

@@ -146,3 +146,29 @@ describe('risk assessments (D-126)', () => {
     ])
   })
 })
+
+describe('notes among those who treat (A-280)', () => {
+  const notesUrl = (id = memberId) => `/api/staff/members/${id}/health_notes`
+
+  it('are read by whoever treats, with author; another role is refused, and the member sees only that somebody wrote', async () => {
+    const headers = { 'idempotency-key': 'noted-once' }
+    const [written, again] = await Promise.all([
+      nurse.post(notesUrl(), { text: 'Low mood; asked twice.' }, headers),
+      nurse.post(notesUrl(), { text: 'Low mood; asked twice.' }, headers),
+    ])
+    expect(written.payload.id).toBe(again.payload.id)
+    const { items } = (await nurse.get(notesUrl())).payload as { items: object[] }
+    expect(items).toHaveLength(1)
+    expect(items).toMatchObject([{ text: 'Low mood; asked twice.', author: expect.stringMatching(/./) }])
+    const rows = await database().db.execute<{ sealed: string }>(sql`select sealed from health_note`)
+    expect(JSON.stringify(rows.rows)).not.toContain('mood')
+    expect((await log())[0]).toEqual(['note.read', 'CLINICAL', null])
+    for (const role of ['frontdesk', 'programme', 'instructor', 'manager']) {
+      const clerk = at.browser()
+      await clerk.logInStaff(`demo.${role}`, demoPassword)
+      expect((await clerk.get(notesUrl())).code).toBe(1005)
+    }
+    expect((await nurse.post(notesUrl(), { text: ' ' })).code).toBe(1001)
+    expect((await nurse.post(notesUrl(nobody), { text: 'Who?' })).code).toBe(1006)
+  })
+})

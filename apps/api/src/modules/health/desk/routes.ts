@@ -6,6 +6,7 @@ import {
   removeReadingCall,
   showMemberLatestReadingsCall,
 } from '@dhc/contracts/staff-api/health-data'
+import { addHealthNoteCall, listHealthNotesCall } from '@dhc/contracts/staff-api/health-notes'
 import { listRecallsCall, logRecallCall } from '@dhc/contracts/staff-api/recalls'
 import { changeRiskCall, listMemberRisksCall, recordRiskCall } from '@dhc/contracts/staff-api/risk-assessments'
 import { localeOfHeader } from '@dhc/locales/accept-language'
@@ -24,6 +25,7 @@ import { addHealthCheck, addReading } from '../add-reading.ts'
 import { removeReading } from '../delete-reading.ts'
 import { type Imported, importPatience, importReadings } from '../import-readings.ts'
 import { latestViewOf, readerOf, readingViewOf, seriesViewOf } from '../list-readings.ts'
+import { addNote, type HealthNote, listNotes } from '../note.ts'
 import { listRecalls, logRecall } from '../recall.ts'
 import { type ChangedRisk, changeRisk, everyRisk, recordRisk } from '../risk.ts'
 import type { HealthDeps } from '../sealed-health.ts'
@@ -37,6 +39,7 @@ export const healthDeskRoutes =
     serveReadings(app, deps)
     serveManyReadings(app, deps)
     serveRisks(app, deps)
+    serveNotes(app, deps)
     await app.register(recallRoutes(deps))
   }
 
@@ -149,6 +152,29 @@ function serveRisks(app: FastifyInstance, deps: HealthDeskDeps): void {
     return after
   })
 }
+
+function serveNotes(app: FastifyInstance, deps: HealthDeskDeps): void {
+  serve(app, listHealthNotesCall, (request) => {
+    const memberId = request.params.id
+    return readByStaff(deps, clerkOf(request), { action: 'note.read', memberId }, async () => {
+      const notes = await listNotes(deps, await readerOf(deps, memberId, 'notFound'))
+      return { items: notes.map(noteView) }
+    })
+  })
+
+  serve(app, addHealthNoteCall, async (request) => {
+    const memberId = request.params.id
+    const by = enteredBy(request)
+    const author = await deps.nameOfStaff(deps.db, by.id)
+    const noting = { memberId, by, author, text: request.body.text, retry: retryOf(addHealthNoteCall, request) }
+    const note = await actByStaff(deps, clerkOf(request), { action: 'note.record', memberId }, (tx) =>
+      addNote(deps, tx, noting),
+    )
+    return noteView(note)
+  })
+}
+
+const noteView = ({ writtenAt, ...note }: HealthNote) => ({ ...note, at: toHongKongIso(writtenAt) })
 
 type HealthDeskDeps = HealthDeps &
   CountedDeps & {
