@@ -107,6 +107,3 @@ export const secondFactorPattern = /^(?:\d{6}|[A-HJKMNP-TV-Z2-9]{4}(?:-[A-HJKMNP
 /** Without letters and digits that look alike. 20 bits each four: eighty in all. */
 export const recoveryCodeLetters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 export const recoveryCodeCount = 10
-
-/** On how many devices somebody may have a passkey. */
-export const mostPasskeys = 10
