@@ -10,6 +10,7 @@ import { messageSecrets, type QueueMessage } from './modules/messages/index.ts'
 import { createTellMembers } from './modules/notices/index.ts'
 import { createCodeSecrets, oneTimeCodeRoutes } from './modules/one-time-code/index.ts'
 import { createIsOnTodaysList } from './modules/openings/index.ts'
+import { ownPasskeyRoutes } from './modules/passkey/index.ts'
 import { passwordRoutes } from './modules/password/index.ts'
 import { phoneChangeRoutes } from './modules/phone-change/index.ts'
 import { profileRoutes } from './modules/profile/routes.ts'
@@ -94,7 +95,9 @@ export async function registerAccounts(app: FastifyInstance, deps: AccountParts)
   }
 
   await app.register(cookie)
-  await app.register(signInRoutes(all))
+  const passkeys = { ...all, cipher, siteOrigin: deps.siteOrigin }
+  await app.register(signInRoutes(passkeys))
+  await app.register(ownPasskeyRoutes(passkeys))
   await app.register(oneTimeCodeRoutes(all))
   await app.register(passwordRoutes(all))
   await app.register(
@@ -107,7 +110,7 @@ export async function registerAccounts(app: FastifyInstance, deps: AccountParts)
   await app.register(profileRoutes({ ...all, cipher, outbox }))
   await app.register(staffRoutes({ ...all, cipher, outbox }))
   await app.register(staffUserRoutes({ ...all, cipher }))
-  await app.register(passkeyRoutes({ ...all, cipher, siteOrigin: deps.siteOrigin }))
+  await app.register(passkeyRoutes(passkeys))
   await app.register(membersDeskRoutes(all))
   await app.register(memberChangeRoutes(all))
   await app.register(phoneChangeRoutes({ ...all, nameOfStaff }))

@@ -32,6 +32,17 @@ export const dataMap: Readonly<Record<string, Readonly<Record<string, string>>>>
     closed_for: 'application.closed_for',
     duplicate_of_id: '(the number of the record that stays)',
   },
+  member_passkey: {
+    id: row,
+    member_id: 'application.member_id',
+    credential_id: secret,
+    public_key: secret,
+    uses: secret,
+    transports: secret,
+    label: 'passkeys.0.device',
+    created_at: 'passkeys.0.at',
+    last_used_at: 'passkeys.0.last_seen_at',
+  },
   consent_record: {
     id: row,
     member_id: 'application.member_id',
