@@ -1,7 +1,7 @@
 import { translate } from '@dhc/locales/messages'
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
-import { askAsGuardian, createFindActedFor, createTellActedFor } from './modules/carer/index.ts'
+import { createFindActedFor, createTellActedFor, linkAtRegistration } from './modules/carer/index.ts'
 import { correctionRoutes } from './modules/correction/index.ts'
 import { returnEnquiriesOf } from './modules/enquiry/index.ts'
 import { createMemberVault, findMember, type MemberDeps } from './modules/member/index.ts'
@@ -104,7 +104,7 @@ export async function registerAccounts(app: FastifyInstance, deps: AccountParts)
     registrationRoutes({
       ...all,
       retryIndex: createBlindIndex(indexKey, 'registration retry'),
-      askAsGuardian: (tx, child) => askAsGuardian({ ...members, tellMembers }, tx, child),
+      linkAtRegistration: (tx, who) => linkAtRegistration({ ...members, tellMembers }, tx, who),
     }),
   )
   await app.register(profileRoutes({ ...all, cipher, outbox }))

@@ -160,6 +160,11 @@ export const dataMap: Readonly<Record<string, Readonly<Record<string, string>>>>
     code_id: '(which code was sent for it; codes live a day)',
     asked_by: 'carer_relations.0.asked_by',
   },
+  awaited_guardian: {
+    member_id: 'application.member_id',
+    mobile_index: key,
+    created_at: '(the day of the application; gone after thirty days)',
+  },
   telehealth_request: {
     id: 'telehealth.0.telehealth_id',
     member_id: 'application.member_id',
