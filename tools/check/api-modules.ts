@@ -8,7 +8,7 @@
 export const apiModuleFloors: readonly (readonly string[])[] = [
   ['attempts', 'audit', 'content-hook', 'member', 'messages', 'search', 'system'],
   ['key-rotation', 'session'],
-  ['bookmark', 'catalogue', 'e-learning', 'notification', 'push'],
+  ['bookmark', 'catalogue', 'e-learning', 'notification', 'passkey', 'push'],
   ['notices'],
   ['enrolment', 'health', 'one-time-code', 'telehealth'],
   ['ballot', 'calendar', 'carer', 'lessons', 'notification-desk', 'password', 'sign-in'],

@@ -1,6 +1,7 @@
 ALTER TABLE "ballot_entry" ADD COLUMN "turn" integer;--> statement-breakpoint
 ALTER TABLE "course" ADD COLUMN "takes_turns" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "ballot_entry" ADD CONSTRAINT "ballot_entry_turn" CHECK ("ballot_entry"."turn" between 1 and 2);--> statement-breakpoint
+ALTER TABLE "ballot_entry" ADD CONSTRAINT "ballot_entry_turn" CHECK ("ballot_entry"."turn" between 1 and 2) NOT VALID;--> statement-breakpoint
+ALTER TABLE "ballot_entry" VALIDATE CONSTRAINT "ballot_entry_turn";--> statement-breakpoint
 -- By hand from here. The turn is published with the list, so it too stays as it was sealed, whoever writes.
 CREATE OR REPLACE FUNCTION guard_ballot_entry() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,7 +1,7 @@
 import { translate } from '@dhc/locales/messages'
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
-import { askAsGuardian, createFindActedFor, createTellActedFor } from './modules/carer/index.ts'
+import { createFindActedFor, createTellActedFor, linkAtRegistration } from './modules/carer/index.ts'
 import { correctionRoutes } from './modules/correction/index.ts'
 import { returnEnquiriesOf } from './modules/enquiry/index.ts'
 import { createMemberVault, findMember, type MemberDeps } from './modules/member/index.ts'
@@ -10,6 +10,7 @@ import { messageSecrets, type QueueMessage } from './modules/messages/index.ts'
 import { createTellMembers } from './modules/notices/index.ts'
 import { createCodeSecrets, oneTimeCodeRoutes } from './modules/one-time-code/index.ts'
 import { createIsOnTodaysList } from './modules/openings/index.ts'
+import { ownPasskeyRoutes } from './modules/passkey/index.ts'
 import { passwordRoutes } from './modules/password/index.ts'
 import { phoneChangeRoutes } from './modules/phone-change/index.ts'
 import { profileRoutes } from './modules/profile/routes.ts'
@@ -94,20 +95,22 @@ export async function registerAccounts(app: FastifyInstance, deps: AccountParts)
   }
 
   await app.register(cookie)
-  await app.register(signInRoutes(all))
+  const passkeys = { ...all, cipher, siteOrigin: deps.siteOrigin }
+  await app.register(signInRoutes(passkeys))
+  await app.register(ownPasskeyRoutes(passkeys))
   await app.register(oneTimeCodeRoutes(all))
   await app.register(passwordRoutes(all))
   await app.register(
     registrationRoutes({
       ...all,
       retryIndex: createBlindIndex(indexKey, 'registration retry'),
-      askAsGuardian: (tx, child) => askAsGuardian({ ...members, tellMembers }, tx, child),
+      linkAtRegistration: (tx, who) => linkAtRegistration({ ...members, tellMembers }, tx, who),
     }),
   )
   await app.register(profileRoutes({ ...all, cipher, outbox }))
   await app.register(staffRoutes({ ...all, cipher, outbox }))
   await app.register(staffUserRoutes({ ...all, cipher }))
-  await app.register(passkeyRoutes({ ...all, cipher, siteOrigin: deps.siteOrigin }))
+  await app.register(passkeyRoutes(passkeys))
   await app.register(membersDeskRoutes(all))
   await app.register(memberChangeRoutes(all))
   await app.register(phoneChangeRoutes({ ...all, nameOfStaff }))

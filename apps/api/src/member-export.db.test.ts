@@ -17,6 +17,7 @@ import { addMissingEnrolments } from './modules/enrolment/store.ts'
 import { placeOfReason } from './modules/enrolment/take-leave.ts'
 import { findMember } from './modules/member/index.ts'
 import { notifyMembers } from './modules/notification/index.ts'
+import { addPasskeyRow } from './modules/passkey/store.ts'
 import { placeOfNumber as placeOfPhone } from './modules/phone-change/phone-change.ts'
 import { addPhoneChange } from './modules/phone-change/store.ts'
 import { replaceSubscription } from './modules/push/store.ts'
@@ -152,6 +153,17 @@ async function enrol() {
     const title = { 'zh-HK': '椅上伸展', 'zh-CN': '椅上伸展', 'en-US': 'Chair stretching' }
     await putBookmark(tx, { memberId: id, type: 'COURSE', refId: 'yoga', title, addedAt: now })
     await putCompletion(tx, { memberId: id, documentId: 'feet', completedAt: now })
+    await addPasskeyRow(tx, {
+      id: uuidOf('a passkey'),
+      memberId: id,
+      credentialId: 'credential',
+      publicKey: 'key',
+      uses: 0,
+      transports: [],
+      label: 'Chrome · Android',
+      createdAt: now,
+      lastUsedAt: now,
+    })
     await replaceSubscription(tx, {
       id: uuidOf('a browser'),
       memberId: id,

@@ -15,6 +15,7 @@ import { type Application, noApplication } from './features/registration/applica
 import { applicationProblems } from './features/registration/application-problems.ts'
 import { loginProblems } from './features/sign-in/use-sign-in.ts'
 import { bodyOf, emptyRequest } from './features/telehealth/model.ts'
+import { invitedProblem } from './member-page/invite-dialog.tsx'
 
 type Said = (words: Say) => string | undefined
 type Row = readonly [field: string, typed: string, zhHK: string, zhCN: string, enUS: string]
@@ -140,6 +141,27 @@ const rows: readonly (readonly [Said, Row])[] = [
       '會員編號是 SSPD 加6位數字，例如 SSPD000123，印在會員證上。',
       '会员编号是 SSPD 加6位数字，例如 SSPD000123，印在会员证上。',
       'A member number is SSPD and 6 digits, for example SSPD000123. It is on the member card.',
+    ],
+  ],
+  // Somebody to come along to a ballot (D-139).
+  [
+    (words) => invitedProblem(words, 'memberNo', '12'),
+    [
+      'memberNo',
+      '12',
+      '會員編號是 SSPD 加6位數字，例如 SSPD000123，印在會員證上。',
+      '会员编号是 SSPD 加6位数字，例如 SSPD000123，印在会员证上。',
+      'A member number is SSPD and 6 digits, for example SSPD000123. It is on the member card.',
+    ],
+  ],
+  [
+    (words) => invitedProblem(words, 'familyName', ''),
+    [
+      'familyName',
+      '',
+      '請填寫「對方的姓氏」。例如 陳 或 CHAN。',
+      '请填写“对方的姓氏”。例如 陈 或 CHAN。',
+      'Please fill in “Their family name”. For example 陳 or CHAN.',
     ],
   ],
   // Codes.

@@ -20,6 +20,7 @@ import * as login from './member-api/login.ts'
 import * as messageReceipt from './member-api/message-receipt.ts'
 import * as notification from './member-api/notification.ts'
 import * as oneTimeCode from './member-api/one-time-code.ts'
+import * as passkeys from './member-api/passkeys.ts'
 import * as password from './member-api/password.ts'
 import * as profile from './member-api/profile.ts'
 import * as proofOfWork from './member-api/proof-of-work.ts'
@@ -131,6 +132,7 @@ export const everyCall = [
     messageReceipt,
     notification,
     oneTimeCode,
+    passkeys,
     password,
     profile,
     proofOfWork,

@@ -71,7 +71,7 @@ export const turns = { first: 1, second: 2 } as const
 export type Turn = (typeof turns)[keyof typeof turns]
 
 /** How many whole quarters before that of the class count as lately. */
-export const turnQuarters = 4
+const turnQuarters = 4
 
 /** The first day that counts for a class that begins then: a place in a class that began on it or later is a place lately. */
 export function turnsCountFrom(classStartsAt: Date): string {

@@ -59,5 +59,8 @@ export const mostCarers = 5
 /** Asked within thirty days, whatever became of it: nobody learns by trying who is a member. */
 export const mostCarersAsked = 8
 
+/** Decision 0077: how long a child's registration waits for the account of the parent whose number was proved. */
+export const guardianAwaitedDays = 30
+
 /** The header by which a call names the relation, beside the caller's own session. */
 export const actingForHeader = 'acting-for'

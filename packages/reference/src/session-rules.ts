@@ -12,6 +12,9 @@ export const sessionRules = {
   knownDeviceDays: 180,
 } as const
 
+/** On how many devices somebody may have a passkey. */
+export const mostPasskeys = 10
+
 /** A browser gets a new secret at each sign-in; the former one is good this much longer. */
 export const formerDeviceSecretMinutes = 10
 

@@ -108,8 +108,5 @@ export const secondFactorPattern = /^(?:\d{6}|[A-HJKMNP-TV-Z2-9]{4}(?:-[A-HJKMNP
 export const recoveryCodeLetters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 export const recoveryCodeCount = 10
 
-/** On how many devices somebody may have a passkey. */
-export const mostPasskeys = 10
-
 /** what somebody who treats a member notes for the others. */
 export const healthNoteLength = 4000

@@ -4,7 +4,17 @@ import { tabKeys } from './browser-storage.ts'
 /** Whose unfinished text it is; a visitor who is not signed in is nobody. */
 export type DraftOwner = string
 
-const draftNames = ['registration', 'particulars', 'enquiry', 'carer', 'consultation', 'correction', 'reading'] as const
+const ofMembers = [
+  'particulars',
+  'carer',
+  'consultation',
+  'correction',
+  'reading',
+  'leave',
+  'invitation',
+  'mobile',
+] as const
+const draftNames = ['registration', 'enquiry', ...ofMembers] as const
 export type DraftName = (typeof draftNames)[number]
 
 /**

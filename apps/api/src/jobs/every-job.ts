@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import { type BallotDeps, runDueSteps } from '../modules/ballot/index.ts'
-import { endGuardianshipsOfAdults, type TellDeps } from '../modules/carer/index.ts'
+import { endGuardianshipsOfAdults, stopAwaitingLongSince, type TellDeps } from '../modules/carer/index.ts'
 import { type SyncDeps, syncCatalogue } from '../modules/catalogue/index.ts'
 import { tellDueClassNews } from '../modules/class-news/index.ts'
 import { countOverdue } from '../modules/enrolment/index.ts'
@@ -199,6 +199,7 @@ export function guardianshipJob(deps: TellDeps & Logged): Job {
     cron: '5 0 * * *',
     retry: { ...fewRetries, limit: 5 },
     async run() {
+      await stopAwaitingLongSince(deps.inTransaction, deps.clock.now())
       const ended = await endGuardianshipsOfAdults(deps)
       if (ended > 0) deps.log.info({ ended }, 'guardians of members who are 18 now')
     },

@@ -1,3 +1,4 @@
+import { hasPasskeys } from '@dhc/api-client/passkey-device'
 import { refusalWords } from '@dhc/forms/words-of-fields'
 import { useWords } from '@dhc/i18n/use-words'
 import { FormInput } from '@dhc/ui/form-input'
@@ -5,7 +6,7 @@ import { FormSubmitButton } from '@dhc/ui/form-submit-button'
 import { type SubmitEvent, useState } from 'react'
 import { say } from '../words/console-words.ts'
 import { LanguageChoice } from '../words/language-choice.tsx'
-import { hasPasskeys, type SignInResult, signIn, signInWithDevice } from './sign-in.ts'
+import { type SignInResult, signIn, signInWithDevice } from './sign-in.ts'
 
 type Props = {
   /** Who comes back to a locked screen. */

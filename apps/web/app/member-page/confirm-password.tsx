@@ -1,30 +1,42 @@
-import type { Refusal } from '@dhc/api-client/call-outcome'
+import { callAsMember } from '@dhc/api-client/call-as-member'
+import type { Outcome } from '@dhc/api-client/call-outcome'
+import { askDevice, type GivenUp, hasPasskeys } from '@dhc/api-client/passkey-device'
+import {
+  beginPasskeyConfirmationCall,
+  confirmWithPasskeyCall,
+  listOwnPasskeysCall,
+} from '@dhc/contracts/member-api/passkeys'
+import { confirmPasswordCall } from '@dhc/contracts/member-api/password'
 import { CurrentPasswordQuestion } from '@dhc/forms/password-questions'
 import { QuestionForm } from '@dhc/forms/question-form'
 import { useForm } from '@dhc/forms/use-form'
-import { useWords } from '@dhc/i18n/use-words'
+import { usePage } from '@dhc/i18n/use-words'
+import type { Locale } from '@dhc/locales/locale'
 import { useEffect, useState } from 'react'
 
-type Props = {
-  /** Answers what is wrong with the password, if anything is. */
-  readonly onConfirm: (password: string) => Promise<Refusal | undefined>
-  readonly onCancel: () => void
-}
+type Props = { readonly onConfirmed: () => unknown; readonly onCancel: () => void }
 
-/** a phone left on the table is not enough. */
-export function ConfirmPassword({ onConfirm, onCancel }: Props) {
-  const words = useWords()
+/** a phone left on the table is not enough; its owner's finger or face is (decision 0076). */
+export function ConfirmPassword({ onConfirmed, onCancel }: Props) {
+  const { words, locale } = usePage()
   const form = useForm({ password: '' })
   const [isBusy, setBusy] = useState(false)
+  const hasDevice = useHasDevice()
   // The button that was pressed is gone; the question that came instead has the focus.
   useEffect(() => document.getElementById('password')?.focus(), [])
-  const submit = async () => {
+  const prove = async (ask: () => Promise<Outcome<unknown> | GivenUp>) => {
     if (isBusy) return
-    if (form.answers.password === '') return form.complainAbout({ password: 'required' })
     setBusy(true)
-    const refusal = await onConfirm(form.answers.password)
+    const outcome = await ask()
     setBusy(false)
-    if (refusal) form.complainOf(refusal, 'password')
+    if (outcome === 'givenUp') return
+    if (outcome.ok) await onConfirmed()
+    else form.complainOf(outcome.refusal, 'password')
+  }
+  const submit = () => {
+    const { password } = form.answers
+    if (password === '') return form.complainAbout({ password: 'required' })
+    return prove(() => callAsMember(confirmPasswordCall, { locale, body: { password } }))
   }
   return (
     <QuestionForm
@@ -36,6 +48,31 @@ export function ConfirmPassword({ onConfirm, onCancel }: Props) {
       onCancel={onCancel}
     >
       <CurrentPasswordQuestion password={form.typed('password')} hint={words.errors('confirmationNeeded')} />
+      {hasDevice ? (
+        <button type="button" onClick={() => prove(() => askOwnDevice(locale))} className="secondary-button self-start">
+          {words.member('confirm.passkey')}
+        </button>
+      ) : null}
     </QuestionForm>
   )
+}
+
+async function askOwnDevice(locale: Locale): Promise<Outcome<unknown> | GivenUp> {
+  const begun = await callAsMember(beginPasskeyConfirmationCall, { locale })
+  if (!begun.ok) return begun
+  const credential = await askDevice(begun.payload)
+  return credential === 'givenUp' ? credential : callAsMember(confirmWithPasskeyCall, { locale, body: { credential } })
+}
+
+/** Offered to those who have set one up. */
+function useHasDevice(): boolean {
+  const { locale } = usePage()
+  const [hasDevice, setHasDevice] = useState(false)
+  useEffect(() => {
+    if (!hasPasskeys()) return
+    void callAsMember(listOwnPasskeysCall, { locale }).then((outcome) =>
+      setHasDevice(outcome.ok && outcome.payload.items.length > 0),
+    )
+  }, [locale])
+  return hasDevice
 }

@@ -1,6 +1,4 @@
-import { callAsMember } from '@dhc/api-client/call-as-member'
 import type { Outcome, Refusal } from '@dhc/api-client/call-outcome'
-import { confirmPasswordCall } from '@dhc/contracts/member-api/password'
 import { withWords } from '@dhc/i18n/load-words'
 import { usePage } from '@dhc/i18n/use-words'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
@@ -23,7 +21,7 @@ export function ConfirmedAct({ stepUp, children }: { readonly stepUp: StepUp; re
     <div ref={place}>
       {stepUp.isWaiting ? (
         <Suspense fallback={null}>
-          <ConfirmPassword onConfirm={stepUp.confirm} onCancel={stepUp.cancel} />
+          <ConfirmPassword onConfirmed={stepUp.goOn} onCancel={stepUp.cancel} />
         </Suspense>
       ) : (
         children
@@ -32,7 +30,7 @@ export function ConfirmedAct({ stepUp, children }: { readonly stepUp: StepUp; re
   )
 }
 
-/** where the service asks, the password is typed again and the act is done then. */
+/** where the service asks, the password is typed again, or a device of one's own asked, and the act is done then. */
 export function useStepUp() {
   const { locale } = usePage()
   const [waiting, setWaiting] = useState<() => Promise<void>>()
@@ -51,15 +49,11 @@ export function useStepUp() {
     if (outcome.refusal.name === 'confirmationNeeded') return setWaiting(() => () => run(act, done))
     setRefusal(outcome.refusal)
   }
-  /** Answers what is wrong with the password, if anything is. */
-  const confirm = async (password: string): Promise<Refusal | undefined> => {
-    const outcome = await callAsMember(confirmPasswordCall, { locale, body: { password } })
-    if (!outcome.ok) return outcome.refusal
+  const goOn = async () => {
     setWaiting(undefined)
     await waiting?.()
-    return undefined
   }
-  return { run, confirm, isBusy, refusal, isWaiting: waiting !== undefined, cancel: () => setWaiting(undefined) }
+  return { run, goOn, isBusy, refusal, isWaiting: waiting !== undefined, cancel: () => setWaiting(undefined) }
 }
 
 export type StepUp = ReturnType<typeof useStepUp>

@@ -1,12 +1,14 @@
 import { callAsMember } from '@dhc/api-client/call-as-member'
 import type { BodyOf } from '@dhc/contracts/call'
-import { inviteToGroupCall } from '@dhc/contracts/member-api/ballot-group'
+import { inviteToGroupCall, longestFamilyName } from '@dhc/contracts/member-api/ballot-group'
 import type { EnrolmentView } from '@dhc/contracts/member-api/enrolments'
+import { joined, sentenceOf } from '@dhc/forms/problem'
 import { fieldLabel, refusalWords } from '@dhc/forms/words-of-fields'
-import { usePage, useWords } from '@dhc/i18n/use-words'
+import { type Say, usePage, useWords } from '@dhc/i18n/use-words'
 import { FormInput } from '@dhc/ui/form-input'
 import { type ComponentProps, useState } from 'react'
 import { ConfirmDialog, useSentOnce } from './confirm-dialog.tsx'
+import { forgetDraft, useDraft } from './use-draft.ts'
 
 type Props = {
   readonly enrolment: Pick<EnrolmentView, 'enrolmentId'>
@@ -17,25 +19,24 @@ type Props = {
 /** D-139, A-205: asked by member number, which is compared with the family name before anybody is asked. */
 export function InviteDialog({ enrolment, onDone, onClose }: Props) {
   const words = useWords()
-  const [typed, setTyped] = useState('')
-  const [familyName, setFamilyName] = useState('')
+  const [answers, setAnswers] = useState(nobody)
+  useDraft('invitation', nobody, [answers, setAnswers], enrolment.enrolmentId)
+  const { typed, familyName } = answers
   const { isBusy, refusal, invite, forget } = useInvite()
-  const write = (set: (text: string) => void) => (text: string) => {
-    set(text)
+  const write = (name: keyof typeof nobody) => (text: string) => {
+    setAnswers((before) => ({ ...before, [name]: text }))
     forget()
   }
   const memberNo = typed.trim().toUpperCase()
   const confirm = () =>
-    invite({ enrolmentId: enrolment.enrolmentId, memberNo, familyName: familyName.trim() }, () =>
-      onDone(words.programme('group.inviteDone', { memberNo })),
-    )
+    invite({ enrolmentId: enrolment.enrolmentId, memberNo, familyName: familyName.trim() }, () => {
+      forgetDraft('invitation')
+      onDone(words.programme('group.inviteDone', { memberNo }))
+    })
   const isWrong = refusal?.name === 'validationFailed'
   const labels = { memberNo: fieldLabel(words, 'member_no'), familyName: words.programme('group.familyName') }
-  const errorOf = (field: keyof typeof labels, text: string) => {
-    if (!isWrong || !(field in refusal.fields)) return undefined
-    if (text.trim() === '') return words.common('form.fillIn', { field: labels[field] })
-    return words.common(field === 'memberNo' ? 'form.memberNoFormat' : 'form.invalid')
-  }
+  const errorOf = (field: 'memberNo' | 'familyName', text: string) =>
+    isWrong && field in refusal.fields ? invitedProblem(words, field, text) : undefined
   return (
     <ConfirmDialog
       question={words.programme('group.invite')}
@@ -53,7 +54,7 @@ export function InviteDialog({ enrolment, onDone, onClose }: Props) {
         error={errorOf('memberNo', typed)}
         autoCapitalize="characters"
         value={typed}
-        onText={write(setTyped)}
+        onText={write('typed')}
       />
       <Typed
         id="group-family-name"
@@ -61,10 +62,21 @@ export function InviteDialog({ enrolment, onDone, onClose }: Props) {
         hint={words.programme('group.familyNameHint')}
         error={errorOf('familyName', familyName)}
         value={familyName}
-        onText={write(setFamilyName)}
+        onText={write('familyName')}
       />
     </ConfirmDialog>
   )
+}
+
+const nobody = { typed: '', familyName: '' }
+
+/** Which question, what is expected, an example. */
+export function invitedProblem(words: Say, field: 'memberNo' | 'familyName', text: string): string {
+  const problem = text.trim() === '' ? 'required' : field === 'memberNo' ? 'memberNoFormat' : 'tooLong'
+  if (field === 'memberNo') return sentenceOf(words, 'member_no', problem, fieldLabel(words, 'member_no'))
+  if (problem === 'tooLong') return words.common('form.tooLong', { max: longestFamilyName })
+  const label = words.programme('group.familyName')
+  return joined(words.common('form.fillIn', { field: label }), words.programme('group.familyNameExample'))
 }
 
 type TypedProps = Pick<

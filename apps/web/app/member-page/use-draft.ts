@@ -40,6 +40,9 @@ export function useDraft<Given extends Answers>(
   return state === 'restored'
 }
 
+/** Sent from a dialog that closes with it: there is no next rendering that would see the form empty. */
+export const forgetDraft = (name: DraftName) => dropDraft(openTabStorage(window), name)
+
 /** Who signed in, and for whom the tab acts: what was typed for one's mother is not one's own. */
 function ownerOf(which: string): string {
   const token = currentToken()

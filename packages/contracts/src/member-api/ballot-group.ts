@@ -12,7 +12,7 @@ const write = {
   headers: idempotencyHeaders,
 } as const
 const enrolmentId = z.uuid(requiredOr('invalid'))
-const longestFamilyName = 40
+export const longestFamilyName = 40
 
 const invitationView = z.object({
   invitationId: z.uuid(),

@@ -28,6 +28,8 @@ export const memberErrors = {
   accountSuspended: { code: 1106, status: 403 },
   /** The password must be typed again before this step; no logout. */
   confirmationNeeded: { code: 1107, status: 403 },
+  /** Decision 0076: no device of this member, or not its signature. */
+  passkeyRefused: { code: 1108, status: 401 },
 
   mobileTaken: { code: 1201, status: 409 },
   codeWrong: { code: 1202, status: 422 },

@@ -12,7 +12,7 @@ export const confirmPasswordPath = '/api/auth/confirm_password'
 export const ownSessionsPath = '/api/member/sessions'
 export const endSessionsPath = '/api/member/sessions/end'
 
-const signedInView = z.extend(tokenView, {
+export const signedInView = z.extend(tokenView, {
   token_type: z.literal('Bearer'),
   member: z.object({
     member_no: z.nullable(z.string()),

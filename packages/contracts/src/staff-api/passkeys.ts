@@ -3,28 +3,12 @@ import * as z from 'zod/mini'
 import { describeCall } from '../call.ts'
 import { emptyPayload } from '../member-api/envelope.ts'
 import { requiredOr } from '../member-api/field-rules.ts'
+import { credentialField, newPasskeyBody, optionsView, passkeyView } from '../passkey-shapes.ts'
 import { staffSignedInView } from './session.ts'
 
 const passkeysPath = '/api/staff/auth/passkeys'
 
-/** What `toJSON` of a PublicKeyCredential makes; its inside is read by the library that checks it. */
-const credentialField = z.looseObject({
-  id: z.string(requiredOr('invalid')).check(z.minLength(1, 'required'), z.maxLength(2_000, 'tooLong')),
-  rawId: z.string('invalid'),
-  type: z.literal('public-key', 'invalid'),
-  response: z.looseObject({ clientDataJSON: z.string('invalid') }),
-})
-
-/** For `parseCreationOptionsFromJSON` and `parseRequestOptionsFromJSON` of the browser. */
-const optionsView = z.looseObject({ challenge: z.string() })
 const forOneself = { access: 'staff', tag: 'staff' } as const
-
-const passkeyView = z.object({
-  id: z.uuid(),
-  label: z.string(),
-  created_at: z.iso.datetime({ offset: true }),
-  last_used_at: z.nullable(z.iso.datetime({ offset: true })),
-})
 
 export const listPasskeysCall = describeCall({
   ...forOneself,
@@ -52,10 +36,7 @@ export const addPasskeyCall = describeCall({
   method: 'POST',
   path: passkeysPath,
   summary: 'Store the passkey the browser has made',
-  body: z.strictObject({
-    label: z.string(requiredOr('invalid')).check(z.trim(), z.minLength(1, 'required'), z.maxLength(60, 'tooLong')),
-    credential: credentialField,
-  }),
+  body: newPasskeyBody,
   payload: passkeyView,
   errors: ['actionNotPossible', 'confirmationNeeded'],
 })

@@ -7,8 +7,9 @@ import { emptyTables } from '../../testing/empty-tables.ts'
 import { cheapPasswords, testAccounts } from '../../testing/test-accounts.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
 import { findMember } from '../member/index.ts'
-import { askAsGuardian } from './ask-to-care.ts'
+import { linkAtRegistration, stopAwaitingLongSince } from './await-guardian.ts'
 import { withCopiesToCarers } from './copy-to-carers.ts'
+import { closeRelationsOf } from './end-by-itself.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 const database = useTestDatabase()
@@ -21,7 +22,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   at.clock.set('2026-11-15T10:00:00+08:00')
-  await emptyTables(database(), ['carer_relation', 'rate_limit', 'session', 'notification'])
+  await emptyTables(database(), ['carer_relation', 'awaited_guardian', 'rate_limit', 'session', 'notification'])
   member = await signedIn(at, 'member')
   carer = await signedIn(at, 'carer')
   await emptyTables(database(), ['message_out'])
@@ -153,8 +154,10 @@ describe('mother and child (decision 0070)', () => {
       await findMember(at.members, { memberNo: people.guardian.memberNo }),
     ]
     const guardianMobile = parent?.particulars.mobile ?? ''
-    await database().inTransaction((tx) => askAsGuardian(tell, tx, { id: child, guardianMobile }))
-    await database().inTransaction((tx) => askAsGuardian(tell, tx, { id: child, guardianMobile: '+85299999999' }))
+    const register = (mobile: string) =>
+      database().inTransaction((tx) => linkAtRegistration(tell, tx, { id: child, mobile, isForChild: true }))
+    await register(guardianMobile)
+    await register('+85299999999')
     const { rows } = await database().db.execute(sql`select kind, state, asked_by, carer_id from carer_relation`)
     expect(rows).toEqual([{ kind: 'GUARDIAN', state: 'INVITED', asked_by: 'CARER', carer_id: parent?.id }])
     const browser = await signedIn(at, 'guardian')
@@ -162,6 +165,51 @@ describe('mother and child (decision 0070)', () => {
     expect(request).toMatchObject({ name: 'SHIFAN, SIU MING', memberNo: null })
     const answer = await browser.post('/api/health-programme/enrolled', {}, actingFor(request?.relationId ?? ''))
     expect(answer.code).toBe(1005)
+  })
+})
+
+describe('a parent who joins after the child (decision 0077)', () => {
+  const tell = () => ({ ...at.members, tellMembers: async () => undefined })
+  const register = (id: string, mobile: string, isForChild: boolean) =>
+    database().inTransaction((tx) => linkAtRegistration(tell(), tx, { id, mobile, isForChild }))
+  const relations = async () => (await database().db.execute(sql`select carer_id, state from carer_relation`)).rows
+  const notYetAMember = '+85299999999'
+  const day = 24 * 60 * 60_000
+
+  it('has asked to be the guardian by the number that was proved for both, once', async () => {
+    const [child, parent] = [await idOf(at, 'junior'), await idOf(at, 'guardian')]
+    await register(child, notYetAMember, true)
+    expect(await relations()).toEqual([])
+    await register(parent, '+85288888888', false)
+    expect(await relations()).toEqual([])
+    await register(parent, notYetAMember, false)
+    expect(await relations()).toEqual([{ carer_id: parent, state: 'INVITED' }])
+    // The number is somebody else's the next day.
+    await register(await idOf(at, 'carer'), notYetAMember, false)
+    expect(await relations()).toHaveLength(1)
+  })
+
+  it('is no guardian by a number of thirty days ago, and before the job has run', async () => {
+    const [child, parent] = [await idOf(at, 'junior'), await idOf(at, 'guardian')]
+    await register(child, notYetAMember, true)
+    at.clock.pass(30 * day - 1)
+    await stopAwaitingLongSince(database().inTransaction, at.clock.now())
+    at.clock.pass(1)
+    await register(parent, notYetAMember, false)
+    expect(await relations()).toEqual([])
+    await stopAwaitingLongSince(database().inTransaction, at.clock.now())
+    expect((await database().db.execute(sql`select 1 from awaited_guardian`)).rows).toEqual([])
+  })
+
+  it('finds no child whose account is closed, and a child is nobody’s guardian', async () => {
+    const child = await idOf(at, 'junior')
+    await register(child, notYetAMember, true)
+    await register(child, notYetAMember, false)
+    expect(await relations()).toEqual([])
+    await register(child, notYetAMember, true)
+    await database().inTransaction((tx) => closeRelationsOf(tx, child, at.clock.now()))
+    await register(await idOf(at, 'guardian'), notYetAMember, false)
+    expect(await relations()).toEqual([])
   })
 })
 

@@ -56,19 +56,14 @@ export function askToCare(deps: CarerDeps, { carerId, memberNo, kind, rights, re
   })
 }
 
-/**
- * A parent whose own number was proved when the child was registered has asked by that: both may be new that day. The centre
- * records it when it sees their papers.
- */
-export async function askAsGuardian(deps: TellDeps, tx: Transaction, child: { id: string; guardianMobile: string }) {
+/** What a parent asks for by having registered the child: everything, once the centre has seen their papers. */
+export async function askFor(deps: TellDeps, tx: Transaction, pair: { guardianId: string; childId: string }) {
   const now = deps.clock.now()
-  const [guardian, member] = await Promise.all([
-    findMember({ ...deps, db: tx }, { mobile: child.guardianMobile }),
-    findMember({ ...deps, db: tx }, { id: child.id }),
-  ])
+  const guardian = await findMember({ ...deps, db: tx }, { id: pair.guardianId })
+  const member = await findMember({ ...deps, db: tx }, { id: pair.childId })
   if (!guardian || !member || memberFor(guardian, 'GUARDIAN', member, now) === undefined) return
-  const pair = { id: deps.random.uuid(), memberId: member.id, carerId: guardian.id } as const
-  await addRelation(tx, relationAsked({ ...pair, kind: 'GUARDIAN', rights: carerRights }, now))
+  const row = { id: deps.random.uuid(), memberId: member.id, carerId: guardian.id } as const
+  await addRelation(tx, relationAsked({ ...row, kind: 'GUARDIAN', rights: carerRights }, now))
   const by = { actorKind: 'MEMBER', actorId: member.id } as const
   await auditRelation(deps, tx, { memberId: member.id, by, action: 'carer.ask', detail: 'GUARDIAN, at registration' })
 }

@@ -3,7 +3,7 @@ import { recordAudit } from '../audit/index.ts'
 import { findMember } from '../member/index.ts'
 import type { TellDeps } from './record-relation.ts'
 import { auditRelation, tellBoth } from './record-relation.ts'
-import { endRelation, endRelationsOf, listGuardianships } from './store.ts'
+import { endRelation, endRelationsOf, listGuardianships, stopAwaiting } from './store.ts'
 
 /** D-140: on the 18th birthday a guardian's relation ends. May be run twice; the call itself checks the age as well. */
 export async function endGuardianshipsOfAdults(deps: TellDeps): Promise<number> {
@@ -25,6 +25,7 @@ export async function endGuardianshipsOfAdults(deps: TellDeps): Promise<number> 
 
 /** PRIV-02: with the account of either, whatever was agreed is over; typed numbers go. */
 export async function closeRelationsOf(tx: Transaction, memberId: string, now: Date): Promise<void> {
+  await stopAwaiting(tx, memberId)
   for (const row of await endRelationsOf(tx, memberId, now)) {
     const what = {
       action: 'carer.end',

@@ -1,5 +1,5 @@
 export { createFindActedFor, createTellActedFor } from './acting.ts'
-export { askAsGuardian } from './ask-to-care.ts'
+export { linkAtRegistration, stopAwaitingLongSince } from './await-guardian.ts'
 export { withCopiesToCarers } from './copy-to-carers.ts'
 export { closeRelationsOf, endGuardianshipsOfAdults } from './end-by-itself.ts'
 export type { TellDeps } from './record-relation.ts'

@@ -1,8 +1,8 @@
 import type { CarerAsker, CarerEnding } from '@dhc/reference/carer-rules'
-import { and, count, desc, eq, gte, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, gte, inArray, lte, ne, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
 import { prepared } from '../../platform/database/prepared.ts'
-import { carerRelation } from './tables.ts'
+import { awaitedGuardian, carerRelation } from './tables.ts'
 
 export type CarerRelation = typeof carerRelation.$inferSelect
 
@@ -134,4 +134,26 @@ export function listGuardianships(db: Database): Promise<CarerRelation[]> {
 /** Whether anybody acts for this member, or this member for anybody. */
 export async function hasLivingRelation(db: Database, memberId: string): Promise<boolean> {
   return (await listRelations(db, memberId)).some(({ state }) => state !== 'ENDED')
+}
+
+type Awaited = typeof awaitedGuardian.$inferSelect
+
+export async function awaitGuardian(tx: Transaction, row: Awaited): Promise<void> {
+  await tx.insert(awaitedGuardian).values(row)
+}
+
+/** The children who wait for this number and have not waited too long; they wait no more. */
+export async function takeAwaiting(tx: Transaction, mobileIndex: string, since: Date): Promise<string[]> {
+  const isTheirs = and(eq(awaitedGuardian.mobileIndex, mobileIndex), gt(awaitedGuardian.createdAt, since))
+  return (await tx.delete(awaitedGuardian).where(isTheirs).returning({ id: awaitedGuardian.memberId })).map(
+    ({ id }) => id,
+  )
+}
+
+export async function stopAwaiting(tx: Transaction, memberId: string): Promise<void> {
+  await tx.delete(awaitedGuardian).where(eq(awaitedGuardian.memberId, memberId))
+}
+
+export async function deleteAwaitingBefore(tx: Transaction, before: Date): Promise<void> {
+  await tx.delete(awaitedGuardian).where(lte(awaitedGuardian.createdAt, before))
 }

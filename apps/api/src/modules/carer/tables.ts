@@ -61,3 +61,17 @@ export const carerRelation = pgTable(
     uniqueIndex('one_live_relation').on(table.memberId, table.carerId).where(sql`${table.state} <> 'ENDED'`),
   ],
 )
+
+/**
+ * Decision 0077: a child was registered with a number that is nobody's yet. Whoever proves the same number for an account of
+ * their own is the parent who registered it.
+ */
+export const awaitedGuardian = pgTable(
+  'awaited_guardian',
+  {
+    memberId: uuid('member_id').primaryKey(),
+    mobileIndex: text('mobile_index').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('awaited_guardian_by_mobile').on(table.mobileIndex)],
+)

@@ -24,6 +24,7 @@ import { deleteCallsOf } from '../notices/index.ts'
 import { deleteNotificationsOf } from '../notification/index.ts'
 import { deleteRecipientsOf } from '../notification-desk/index.ts'
 import { codesOf, forgetCodesOf } from '../one-time-code/index.ts'
+import { deletePasskeysOf } from '../passkey/index.ts'
 import { deletePhoneChangesOf } from '../phone-change/index.ts'
 import { deleteSubscriptionsOf } from '../push/index.ts'
 import { endAllSessions } from '../session/index.ts'
@@ -62,6 +63,7 @@ function eraseMember(
     await forgetCorrespondence(deps, tx, record.member)
     await endAllSessions(tx, memberId, 'ACCOUNT_CLOSED', now)
     await forgetHolder(tx, memberId)
+    await deletePasskeysOf(tx, memberId)
     await deleteFeed(tx, memberId)
     await closeRelationsOf(tx, memberId, now)
     await deleteRequestsOf(tx, memberId)

@@ -8,6 +8,7 @@ import { endOpenEnrolments, listEnrolmentIdsOf } from '../enrolment/index.ts'
 import { hasHealthRecord } from '../health/index.ts'
 import { lockMember, type Member } from '../member/index.ts'
 import type { DeskDeps } from '../members-desk/index.ts'
+import { deletePasskeysOf } from '../passkey/index.ts'
 import { deleteSubscriptionsOf } from '../push/index.ts'
 import { actByStaff, type Clerk, changeMemberByStaff, endAllSessions } from '../session/index.ts'
 import { cancelOpenRequestsOf, listRequestsOf } from '../telehealth/index.ts'
@@ -55,6 +56,7 @@ export async function closeDuplicate(
     if ((await attachmentsOf(tx, record.member)).length > 0) throw new MemberError('actionNotPossible')
     await record.close({ closedAt: now, closedFor: 'DUPLICATE', duplicateOfId: staysId })
     await endAllSessions(tx, memberId, 'ENDED_BY_STAFF', now)
+    await deletePasskeysOf(tx, memberId)
     return record.member.applicationNo
   })
 }
@@ -69,6 +71,7 @@ export function recordDeath(deps: ClosingDeps, clerk: Clerk, memberId: string, r
   return changeMemberByStaff(deps, clerk, change, async (tx, record) => {
     await record.close({ closedAt: now, closedFor: 'DECEASED', duplicateOfId: null })
     await endAllSessions(tx, memberId, 'ENDED_BY_STAFF', now)
+    await deletePasskeysOf(tx, memberId)
     await closeRelationsOf(tx, memberId, now)
     await cancelOpenRequestsOf(tx, memberId, now)
     await cancelVisitsOf(tx, memberId, now)

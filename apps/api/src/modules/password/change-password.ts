@@ -9,6 +9,7 @@ import { recordAudit } from '../audit/index.ts'
 import { findMember, type Member, type MemberDeps, setPasswordHash } from '../member/index.ts'
 import type { NewMessage, QueueMessage } from '../messages/index.ts'
 import { peekProof, takeProof } from '../one-time-code/index.ts'
+import { deletePasskeysOf } from '../passkey/index.ts'
 import {
   confirmSession,
   endAllSessions,
@@ -23,7 +24,7 @@ export type PasswordDeps = MemberDeps &
 
 type PasswordChange = { readonly current: string; readonly wanted: string; readonly repeated: string }
 
-/** S5-04, D-069: this browser goes on with a new session and cookie, every other gets 1004. */
+/** S5-04, D-069: this browser goes on with a new session and cookie, every other gets 1004; passkeys end too. */
 export async function changePassword(
   deps: PasswordDeps,
   session: SessionRow,
@@ -47,6 +48,7 @@ export async function changePassword(
     const isSet = await setPasswordHash(tx, member.id, { former: member.passwordHash, next: passwordHash })
     if (!isSet) throw new MemberError('currentPasswordWrong')
     await endAllSessions(tx, member.id, 'PASSWORD_CHANGED', now)
+    await deletePasskeysOf(tx, member.id)
     await deps.queueMessage(tx, noteTo(member))
     const { deviceLabel, kept } = session
     const wanted = {
@@ -76,7 +78,7 @@ function confirming(memberId: string): string {
 
 type PasswordReset = { readonly proof: string; readonly wanted: string; readonly repeated: string }
 
-/** D-099, D-100: all sessions end, locks are lifted, no device is known any more. */
+/** D-099, D-100: all sessions end, locks are lifted, no device is known any more and no passkey is left. */
 export async function resetPassword(deps: PasswordDeps, reset: PasswordReset, requestId: string): Promise<void> {
   acceptNewPassword(reset.wanted, reset.repeated)
   const member = await findMember(deps, { id: await peekProof(deps, reset.proof, 'forgot_password') })
@@ -88,6 +90,7 @@ export async function resetPassword(deps: PasswordDeps, reset: PasswordReset, re
     await takeProof(tx, reset.proof, 'forgot_password', now)
     if (!(await setPasswordHash(tx, member.id, { next: passwordHash }))) throw new MemberError('mobileNotVerified')
     await endAllSessions(tx, member.id, 'PASSWORD_CHANGED', now)
+    await deletePasskeysOf(tx, member.id)
     await forgetHolder(tx, member.id)
     await deps.queueMessage(tx, noteTo(member))
     const who = { actorKind: 'MEMBER', actorId: member.id, requestId } as const

@@ -8,6 +8,7 @@ import { findMember, type Member } from '../member/index.ts'
 import type { DeskDeps } from '../members-desk/index.ts'
 import type { NewMessage } from '../messages/index.ts'
 import { codesOf, sendCode } from '../one-time-code/index.ts'
+import { deletePasskeysOf } from '../passkey/index.ts'
 import {
   type Clerk,
   changeMemberByStaff,
@@ -76,6 +77,7 @@ export async function confirmPhoneChange(deps: PhoneChangeDeps, clerk: Clerk, id
     await setMobile(mobile)
     await endAllSessions(tx, memberId, 'ENDED_BY_STAFF', now)
     await forgetHolder(tx, memberId)
+    await deletePasskeysOf(tx, memberId)
     await forgetTries(tx, codesOf(deps.vault.mobileIndex(mobile)))
   })
   return isCodeSent(deps, clerk, memberId)

@@ -13,6 +13,7 @@ import { listConsents, type Member, profileOf } from '../member/index.ts'
 import { readDeskRecord } from '../members-desk/index.ts'
 import { listOutbox, type OutboxDeps, type OutboxMessage } from '../messages/index.ts'
 import { countUnread, exportNotifications } from '../notification/index.ts'
+import { listPasskeysOf } from '../passkey/index.ts'
 import { exportPhoneChanges } from '../phone-change/index.ts'
 import { exportSubscriptions } from '../push/index.ts'
 import { listSessions, type SessionRow } from '../session/index.ts'
@@ -37,6 +38,7 @@ export async function exportMember(deps: ExportDeps, memberId: string, requestId
     consents: await listConsents(db, memberId),
     sessions: await listSessions(db, memberId),
     devices: await listDevices(db, memberId),
+    passkeys: await listPasskeysOf(db, memberId),
     seen: await listAudit(db, { objectId: memberId }, everything),
     done: await listAudit(db, { actorId: memberId }, everything),
   }
@@ -70,6 +72,7 @@ export async function exportMember(deps: ExportDeps, memberId: string, requestId
     push_devices: await exportSubscriptions(db, memberId),
     notifications: await exportNotifications(deps, memberId),
     sessions: read.sessions.map(exportedSession),
+    passkeys: read.passkeys.map(exportedPasskey),
     known_devices: read.devices.map(({ seenAt }) => ({ last_seen_at: toHongKongIso(seenAt) })),
     access_log: read.seen.items.map(exportedAudit),
     own_acts: read.done.items.map(exportedAudit),
@@ -167,6 +170,12 @@ function exportedSession(session: SessionRow) {
     ended_at: iso(revokedAt),
     ended_for: revokedFor,
   }
+}
+
+type Passkey = { readonly label: string; readonly createdAt: Date; readonly lastUsedAt: Date | null }
+
+function exportedPasskey({ label, createdAt, lastUsedAt }: Passkey) {
+  return { device: label, at: toHongKongIso(createdAt), last_seen_at: iso(lastUsedAt) }
 }
 
 type AuditedAction = {

@@ -40,6 +40,45 @@ const guardian = (changed: object = {}) => ({
   ...changed,
 })
 
+describe('a parent and a child who join on one day (decision 0077)', () => {
+  const parents = () => database().db.execute(sql`select kind, state from carer_relation`)
+  const asParent = { kind: 'GUARDIAN', state: 'INVITED' }
+  const child = () =>
+    register({ date_of_birth: '2014-06-15', mobile: mobile(), guardian: guardian({ mobile: mobile() }) })
+  const parent = () => register({ date_of_birth: '1980-06-15' })
+
+  beforeEach(() => emptyTables(database(), ['carer_relation', 'awaited_guardian']))
+
+  it.each([
+    ['the child first', child, parent],
+    ['the parent first', parent, child],
+  ])('are linked by the number that was proved for both: %s', async (_order, first, second) => {
+    expect((await first()).status).toBe(200)
+    expect((await parents()).rows).toEqual([])
+    // Another code within the minute would be refused (1204).
+    at.clock.pass(60_000)
+    expect((await second()).status).toBe(200)
+    expect((await parents()).rows).toEqual([asParent])
+  })
+
+  it('at the same moment, too', async () => {
+    const proofs = { child: await proofOf(at, mobile(), true), parent: '' }
+    at.clock.pass(60_000)
+    proofs.parent = await proofOf(at, mobile(), false)
+    const ofChild = { date_of_birth: '2014-06-15', mobile: mobile(), guardian: guardian({ mobile: mobile() }) }
+    const answers = await Promise.all([
+      send({ ...applicantBody(ofChild), ...goodPassword, otp_token: proofs.child }),
+      send({
+        ...applicantBody({ mobile: mobile(), date_of_birth: '1980-06-15' }),
+        ...goodPassword,
+        otp_token: proofs.parent,
+      }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect((await parents()).rows).toEqual([asParent])
+  })
+})
+
 describe('an application (D-077 to D-079)', () => {
   it('gets a number and the day by which staff will call, and its owner can sign in at once', async () => {
     const answer = await register()

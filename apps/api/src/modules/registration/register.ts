@@ -21,8 +21,11 @@ export type RegistrationDeps = MemberDeps & {
   readonly passwords: PasswordHasher
   readonly rateLimits: RateLimits
   readonly retryIndex: BlindIndex
-  /** Decision 0070: the parent whose number was proved may be a member, or has just applied. */
-  readonly askAsGuardian: (tx: Transaction, child: { id: string; guardianMobile: string }) => Promise<void>
+  /** Decision 0077: parent and child find each other by the number that was proved for both. */
+  readonly linkAtRegistration: (
+    tx: Transaction,
+    who: { readonly id: string; readonly mobile: string; readonly isForChild: boolean },
+  ) => Promise<void>
   readonly queueMessage: QueueMessage
 }
 
@@ -79,8 +82,10 @@ function openAccount(
     const account = await createAccount(deps, tx, { applicant, passwordHash, language, channel: 'WEB', isHoliday })
     if (retry) await rememberResult(tx, { ...retry, ...account, createdAt: now })
     await sendApplicationNo(deps, tx, { ...account, to: applicant.guardian?.mobile ?? applicant.mobile, language })
-    const { guardian } = applicant
-    if (guardian) await deps.askAsGuardian(tx, { id: account.id, guardianMobile: guardian.mobile })
+    const mobile = applicant.guardian?.mobile ?? applicant.mobile
+    // What a helper proved is the helper's own number, and they may be nobody's parent.
+    if (!isByHelper)
+      await deps.linkAtRegistration(tx, { id: account.id, mobile, isForChild: applicant.guardian !== null })
     const what = { action: 'member.register', objectKind: 'member', objectId: account.id, outcome: 'DONE' } as const
     await recordAudit(tx, { actorKind: 'MEMBER', actorId: account.id, requestId, ...what }, now)
     return account

@@ -11,9 +11,7 @@ import { type CodeDeps, type SentCode, sendCode, takeProof } from '../one-time-c
 import { type SessionDeps, type StartedSession, startSession } from '../session/index.ts'
 import { budgetsOf, refuseUnknown, wrongPassword } from './disclose-unknown.ts'
 
-type LoginOutcome =
-  | { readonly signedIn: StartedSession & { readonly device: string }; readonly member: Member }
-  | { readonly codeSent: SentCode }
+type LoginOutcome = { readonly signedIn: SignedIn; readonly member: Member } | { readonly codeSent: SentCode }
 
 /** Who, then the password, then (on a new device, where the centre wants it) a code, then the session. */
 export async function logIn(deps: SignInDeps, attempt: LoginAttempt): Promise<LoginOutcome> {
@@ -82,12 +80,8 @@ function sendNewDeviceCode(deps: SignInDeps, member: Member, address: string, wo
 }
 
 /** What a person signs in with. */
-type LoginAttempt = Identifiers & {
-  readonly password: string
-  /** The proof of a code, after the first answer asked for one. */
-  readonly proof: string | undefined
-  /** A solved challenge, beyond the budget of answers (SEC-06). */
-  readonly work: string | undefined
+/** The browser a member signs in with. */
+export type SigningIn = {
   readonly address: string
   /** The cookie of a browser in which somebody has signed in before. */
   readonly device: string | undefined
@@ -97,6 +91,15 @@ type LoginAttempt = Identifiers & {
   readonly kept: boolean
   readonly requestId: string
 }
+
+type LoginAttempt = Identifiers &
+  SigningIn & {
+    readonly password: string
+    /** The proof of a code, after the first answer asked for one. */
+    readonly proof: string | undefined
+    /** A solved challenge, beyond the budget of answers (SEC-06). */
+    readonly work: string | undefined
+  }
 
 type Identifiers = { readonly mobile: string | undefined; readonly memberNo: string | undefined }
 
@@ -119,35 +122,14 @@ async function findWhoSignsIn(deps: MemberDeps, { mobile, memberNo }: Identifier
 
 type Admitted = {
   readonly member: Member
-  readonly check: Check
+  readonly check: Pick<Check, 'subject' | 'isKnownDevice'>
   readonly attempt: LoginAttempt
 }
 
 /** Everything is right: the session begins, the failures are forgotten, the device is known from now on. */
-async function admitMember(deps: SignInDeps, admitted: Admitted): Promise<StartedSession & { device: string }> {
-  const { member, attempt } = admitted
-  const { subject, isKnownDevice } = admitted.check
-  const { device, cookie: deviceCookie } = newDeviceSecret(deps.random, member.id, attempt.device)
-  const who = { actorKind: 'MEMBER', actorId: member.id, role: member.memberType } as const
-  const begin = (tx: Transaction | OneStatement) =>
-    startSession(deps, tx, {
-      audience: 'dhc-member',
-      holderId: member.id,
-      role: member.memberType,
-      deviceLabel: attempt.deviceLabel,
-      kept: attempt.kept,
-      formerCookie: attempt.formerCookie,
-      subject,
-      device,
-      auditEntry: {
-        ...who,
-        action: 'sign-in',
-        outcome: 'DONE',
-        requestId: attempt.requestId,
-        ...(attempt.kept ? { detail: 'kept' } : {}),
-      },
-    })
-  if (isKnownDevice) return { ...(await begin(deps.oneStatement)), device: deviceCookie }
+async function admitMember(deps: SignInDeps, { member, check, attempt }: Admitted): Promise<SignedIn> {
+  const { begin, cookie: device } = beginningOf(deps, { member, subject: check.subject, attempt })
+  if (check.isKnownDevice) return { ...(await begin(deps.oneStatement)), device }
   const hears = await hearsOfNewDevice(deps, member.id)
   const session = await deps.inTransaction(async (tx) => {
     if (deps.asksCodeOnNewDevice) {
@@ -157,7 +139,28 @@ async function admitMember(deps: SignInDeps, admitted: Admitted): Promise<Starte
     if (hears) await tellOfNewDevice(deps, tx, member)
     return begin(tx)
   })
-  return { ...session, device: deviceCookie }
+  return { ...session, device }
+}
+
+export type SignedIn = StartedSession & { readonly device: string }
+
+type Beginning = {
+  readonly member: Member
+  readonly subject: string
+  readonly attempt: SigningIn
+  readonly by?: string
+}
+
+/** The session of a member, and the cookie this browser is known by from now on. */
+export function beginningOf(deps: SignInDeps, { member, subject, attempt, by }: Beginning) {
+  const { device, cookie } = newDeviceSecret(deps.random, member.id, attempt.device)
+  const { deviceLabel, kept, formerCookie, requestId } = attempt
+  const who = { actorKind: 'MEMBER', actorId: member.id, role: member.memberType } as const
+  const detail = [by, kept && 'kept'].filter(Boolean).join(', ')
+  const auditEntry = { ...who, action: 'sign-in', outcome: 'DONE', requestId, ...(detail && { detail }) } as const
+  const holder = { audience: 'dhc-member', holderId: member.id, role: member.memberType } as const
+  const wanted = { ...holder, deviceLabel, kept, formerCookie, subject, device, auditEntry }
+  return { begin: (tx: Transaction | OneStatement) => startSession(deps, tx, wanted), cookie }
 }
 
 export type SignInDeps = CodeDeps &
@@ -173,7 +176,7 @@ export type SignInDeps = CodeDeps &
  * A member who has signed in elsewhere before hears of every further device, five a day at the most. Asked
  * before the transaction of the sign-in: who holds one connection and waits for a second can wait for ever.
  */
-async function hearsOfNewDevice(
+export async function hearsOfNewDevice(
   { db, rateLimits }: Pick<SignInDeps, 'db' | 'rateLimits'>,
   memberId: string,
 ): Promise<boolean> {
@@ -185,7 +188,7 @@ async function hearsOfNewDevice(
  * By SMS, which reaches the phone whatever browser the others were. The text names no device: whoever reads over
  * a shoulder learns nothing.
  */
-async function tellOfNewDevice(
+export async function tellOfNewDevice(
   { queueMessage }: Pick<SignInDeps, 'queueMessage'>,
   tx: Transaction,
   { language: locale, particulars }: Member,

@@ -1,46 +1,47 @@
 import { extendTokenCall } from '@dhc/contracts/member-api/extend-token'
 import { logInCall } from '@dhc/contracts/member-api/login'
+import { beginPasskeyLoginCall, logInWithPasskeyCall } from '@dhc/contracts/member-api/passkeys'
 import { endSessionsCall, listSessionsCall, logOutCall } from '@dhc/contracts/member-api/session'
 import { addressKey } from '@dhc/reference/address-key'
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
 import { oneTimePasswordRules } from '@dhc/reference/password-rules'
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { refusedNoSoonerThan } from '../../platform/http/no-sooner-than.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { findMember, type Member } from '../member/index.ts'
 import type { SentCode } from '../one-time-code/index.ts'
-import { callerOf, deviceLabelOf, extendSession, logOut, presentedBy, type StartedSession } from '../session/index.ts'
-import { logIn, type SignInDeps } from './log-in.ts'
+import { callerOf, deviceLabelOf, extendSession, logOut, presentedBy } from '../session/index.ts'
+import { logIn, type SignedIn, type SigningIn } from './log-in.ts'
+import { beginPasskeyLogin, logInWithPasskey, type PasskeyLoginDeps } from './log-in-with-passkey.ts'
 import { endOwnSessions, listOwnSessions } from './own-sessions.ts'
 
 export const signInRoutes =
-  (deps: SignInDeps): FastifyPluginAsync =>
+  (deps: PasskeyLoginDeps): FastifyPluginAsync =>
   async (app) => {
     serveSignIn(app, deps)
     serveOwnSessions(app, deps)
   }
 
-function serveSignIn(app: FastifyInstance, deps: SignInDeps): void {
+function serveSignIn(app: FastifyInstance, deps: PasskeyLoginDeps): void {
   serve(app, logInCall, async (request, reply) => {
     const { mobile, member_no, password, otp_token, proof_of_work, keep_signed_in } = request.body
-    const attempt = {
-      mobile,
-      memberNo: member_no,
-      password,
-      proof: otp_token,
-      work: proof_of_work,
-      kept: keep_signed_in ?? false,
-      address: addressKey(request.ip),
-      device: deps.cookies.deviceCookie(request),
-      formerCookie: deps.cookies.sessionSecret(request, 'dhc-member'),
-      deviceLabel: deviceLabelOf(request.headers['user-agent']),
-      requestId: request.id,
-    }
+    const numbers = { mobile, memberNo: member_no }
+    const proofs = { password, proof: otp_token, work: proof_of_work }
+    const attempt = { ...numbers, ...proofs, ...signingInOf(deps, request, keep_signed_in) }
     const outcome = await refusedNoSoonerThan(deps.answerAfterMs, () => logIn(deps, attempt))
     if ('codeSent' in outcome) return codeSentView(outcome.codeSent)
-    deps.cookies.setSession(reply, 'dhc-member', outcome.signedIn)
-    deps.cookies.setDevice(reply, outcome.signedIn.device)
-    return signedInView(outcome.signedIn, outcome.member)
+    return admittedView(deps, reply, outcome.signedIn, outcome.member)
+  })
+
+  // The library's type names each field; what travels is plain JSON.
+  serve(app, beginPasskeyLoginCall, async (request) => ({
+    ...(await beginPasskeyLogin(deps, addressKey(request.ip))),
+  }))
+  serve(app, logInWithPasskeyCall, async (request, reply) => {
+    const { credential, keep_signed_in } = request.body
+    const attempt = { ...signingInOf(deps, request, keep_signed_in), credential }
+    const { signedIn, member } = await refusedNoSoonerThan(deps.answerAfterMs, () => logInWithPasskey(deps, attempt))
+    return admittedView(deps, reply, signedIn, member)
   })
 
   serve(app, extendTokenCall, async (request, reply) => {
@@ -65,7 +66,7 @@ function serveSignIn(app: FastifyInstance, deps: SignInDeps): void {
   })
 }
 
-function serveOwnSessions(app: FastifyInstance, deps: SignInDeps): void {
+function serveOwnSessions(app: FastifyInstance, deps: PasskeyLoginDeps): void {
   serve(app, listSessionsCall, async (request) => {
     const rows = await listOwnSessions(deps, callerOf(request).session)
     const items = rows.map((row) => ({
@@ -84,7 +85,21 @@ function serveOwnSessions(app: FastifyInstance, deps: SignInDeps): void {
   }))
 }
 
-function signedInView(session: Pick<StartedSession, 'token' | 'expiresIn'>, member: Member) {
+function signingInOf(deps: PasskeyLoginDeps, request: FastifyRequest, kept = false): SigningIn {
+  return {
+    kept,
+    address: addressKey(request.ip),
+    device: deps.cookies.deviceCookie(request),
+    formerCookie: deps.cookies.sessionSecret(request, 'dhc-member'),
+    deviceLabel: deviceLabelOf(request.headers['user-agent']),
+    requestId: request.id,
+  }
+}
+
+/** The token in the response, its other half in a cookie. */
+function admittedView(deps: PasskeyLoginDeps, reply: FastifyReply, session: SignedIn, member: Member) {
+  deps.cookies.setSession(reply, 'dhc-member', session)
+  deps.cookies.setDevice(reply, session.device)
   return {
     access_token: session.token,
     expires_in: session.expiresIn,

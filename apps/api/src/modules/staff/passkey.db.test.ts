@@ -9,7 +9,7 @@ import {
 } from '@dhc/contracts/staff-api/passkeys'
 import { staffLoginPath } from '@dhc/contracts/staff-api/session'
 import { staffUsersPath } from '@dhc/contracts/staff-api/users'
-import { mostPasskeys } from '@dhc/reference/staff-rules'
+import { mostPasskeys } from '@dhc/reference/session-rules'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AccountsAtWork, accountsAtWork, demoPassword } from '../../testing/accounts-at-work.ts'

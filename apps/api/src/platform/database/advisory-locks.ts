@@ -13,11 +13,18 @@ export const advisoryLocks = {
   weather: 738_012,
   /** Who deletes what has reached its term. */
   retention: 738_013,
+  /** Who registers with one and the same number: a parent and a child. */
+  registeredNumber: 738_014,
 } as const
 
 /** Waits until nobody else has the lock; it is given back at the end of the transaction. */
 export async function takeAdvisoryLock(tx: Transaction, lock: keyof typeof advisoryLocks): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks[lock]})`)
+}
+
+/** The same for one of many, such as one number; two with the same hash wait for each other without need. */
+export async function takeLockOf(tx: Transaction, lock: keyof typeof advisoryLocks, one: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks[lock]}::int, hashtext(${one}))`)
 }
 
 /** Takes the lock only if nobody has it; false means that somebody else is doing this work already. */

@@ -62,6 +62,10 @@ export const limits = {
   registrationPerAddress: { points: 20, durationSeconds: day },
   staffLoginFailurePerAddress: { points: 20, durationSeconds: 15 * minute },
   passkeyBeginPerAddress: { points: 300, durationSeconds: hour },
+  /** Members of one operator share addresses. Nothing is stored for a question. */
+  memberPasskeyBeginPerAddress: { points: 3000, durationSeconds: hour },
+  /** each sends an SMS. */
+  passkeyChangePerMember: { points: 20, durationSeconds: day },
   /** What the browser signed is good once; it is remembered longer than it is valid (5 minutes). */
   passkeyChallengeUse: { points: 1, durationSeconds: hour },
   /** Only counted, for the alarm; sign_in_attempts refuses. Who gets to a code has the right password of this account. */

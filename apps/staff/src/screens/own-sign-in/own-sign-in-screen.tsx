@@ -1,4 +1,5 @@
 import type { Refusal } from '@dhc/api-client/call-outcome'
+import { hasPasskeys } from '@dhc/api-client/passkey-device'
 import type { PayloadOf } from '@dhc/contracts/call'
 import {
   endOtherStaffSessionsCall,
@@ -18,7 +19,7 @@ import { showMoment } from '../../desk/show-time.ts'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
 import { ChangePasswordForm } from '../../session/change-password-form.tsx'
-import { hasPasskeys, makePasskey } from '../../session/sign-in.ts'
+import { makePasskey } from '../../session/sign-in.ts'
 import { say } from '../../words/console-words.ts'
 
 /** How somebody signs in: devices that vouch for them, and codes for the day the phone is lost. */

@@ -1,6 +1,14 @@
 import { callAsMember } from '@dhc/api-client/call-as-member'
+import type { Outcome } from '@dhc/api-client/call-outcome'
+import { makeOnDevice } from '@dhc/api-client/passkey-device'
 import type { BodyOf } from '@dhc/contracts/call'
 import { askCorrectionCall, listCorrectionsCall } from '@dhc/contracts/member-api/corrections'
+import {
+  addOwnPasskeyCall,
+  beginOwnPasskeyCall,
+  listOwnPasskeysCall,
+  removeOwnPasskeyCall,
+} from '@dhc/contracts/member-api/passkeys'
 import { confirmPasswordCall } from '@dhc/contracts/member-api/password'
 import {
   changeMobileCall,
@@ -28,6 +36,21 @@ export const readSessions = (locale: Locale) => callAsMember(listSessionsCall, {
 /** Without ids every other session ends. */
 export const endSessions = (locale: Locale, ids?: readonly string[]) =>
   callAsMember(endSessionsCall, { locale, body: ids ? { ids: [...ids] } : {} })
+
+export const readPasskeys = (locale: Locale) => callAsMember(listOwnPasskeysCall, { locale })
+
+export const removePasskey = (locale: Locale, id: string) =>
+  callAsMember(removeOwnPasskeyCall, { locale, body: { id } })
+
+/** False for who closed the browser's own window: nothing happened. */
+export async function makePasskey(locale: Locale): Promise<Outcome<boolean>> {
+  const begun = await callAsMember(beginOwnPasskeyCall, { locale })
+  if (!begun.ok) return begun
+  const credential = await makeOnDevice(begun.payload)
+  if (credential === 'givenUp') return { ok: true, payload: false }
+  const added = await callAsMember(addOwnPasskeyCall, { locale, body: { credential } })
+  return added.ok ? { ok: true, payload: true } : added
+}
 
 export const readOwnData = (locale: Locale) => callAsMember(exportMemberCall, { locale })
 

@@ -22,6 +22,8 @@ import type { EnrolmentView } from '@dhc/contracts/member-api/enrolments'
 import { showEnrolledCall } from '@dhc/contracts/member-api/enrolments'
 import { confirmPasswordCall } from '@dhc/contracts/member-api/password'
 import { show } from '@dhc/forms/testing/show'
+import { openTabStorage } from '@dhc/session/browser-storage'
+import { dropEveryDraft } from '@dhc/session/draft'
 import { sampleToken, signIn, signOut } from '@dhc/session/testing/signed-in'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -47,6 +49,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   signOut()
+  dropEveryDraft(openTabStorage(window))
   vi.unstubAllGlobals()
 })
 
@@ -161,6 +164,28 @@ describe('leave', () => {
     await expect.element(button(/Take leave/)).not.toBeInTheDocument()
   })
 
+  it('keeps a reason that was typed over a reload, for this lesson, until it is sent (decision 0069)', async () => {
+    service.answers(showEnrolledCall, listOf(place))
+    service.answers(takeLeaveCall, { ...lesson, attendance: 'L', leaveAt: '2999-12-01T10:00:00+08:00' })
+    const ask = async () => {
+      const shown = await open()
+      await button(/Take leave/)
+        .first()
+        .click()
+      return shown
+    }
+    const first = await ask()
+    await page.getByLabelText(/Reason/).fill('A visit to the dentist')
+    await first.unmount()
+    const second = await ask()
+    await expect.element(page.getByLabelText(/Reason/)).toHaveValue('A visit to the dentist')
+    await inDialog('Take leave').click()
+    await says('Your leave has been recorded.')
+    await second.unmount()
+    await ask()
+    await expect.element(page.getByLabelText(/Reason/)).toHaveValue('')
+  })
+
   it('from an hour before the lesson the button says why it cannot be pressed (S9-15)', async () => {
     const soon = sampleLesson('2999-12-03', { leaveAllowedUntil: '2020-01-01T00:00:00+08:00' })
     service.answers(showEnrolledCall, listOf({ ...place, actions: [], nextLesson: soon, lessons: [] }))
@@ -227,13 +252,18 @@ describe('coming together (D-139)', () => {
   it('a mistyped number is told at once, and can be put right in place (A-205)', async () => {
     service.answers(showEnrolledCall, listOf(sampleEnrolment({ actions: ['CANCEL', 'INVITE'] })))
     service.refuses(inviteToGroupCall, 'invitedUnknown')
-    await open()
+    const shown = await open()
     await button(/Ask another member/).click()
     await page.getByRole('textbox', { name: /Member No/ }).fill('sspd000120')
     await page.getByRole('textbox', { name: /family name/ }).fill('陳')
     await inDialog('Ask').click()
     await expect.element(page.getByText(/do not belong together/)).toBeVisible()
     await expect.element(page.getByRole('textbox', { name: /family name/ })).toHaveValue('陳')
+    // And after a reload (decision 0069).
+    await shown.unmount()
+    await open()
+    await button(/Ask another member/).click()
+    await expect.element(page.getByRole('textbox', { name: /Member No/ })).toHaveValue('sspd000120')
   })
 
   it('who is in a group sees who comes along, and may leave it', async () => {

@@ -1,7 +1,9 @@
 import { callApi, leaveForHome } from '@dhc/api-client/call-api'
 import type { Outcome } from '@dhc/api-client/call-outcome'
+import { askDevice, type GivenUp } from '@dhc/api-client/passkey-device'
 import { withWork } from '@dhc/api-client/with-work'
 import { logInCall } from '@dhc/contracts/member-api/login'
+import { beginPasskeyLoginCall, logInWithPasskeyCall } from '@dhc/contracts/member-api/passkeys'
 import type { LoginView, SignedInView } from '@dhc/contracts/member-api/session'
 import type { Locale } from '@dhc/locales/locale'
 import type { NamedPerson } from '@dhc/reference/contact-rules'
@@ -16,6 +18,19 @@ export type Credentials = NamedPerson & {
 
 export function signIn(credentials: Credentials, locale: Locale): Promise<Outcome<LoginView>> {
   return withWork(locale, (work) => callApi(logInCall, { locale, body: { ...credentials, ...work } }))
+}
+
+/** Decision 0076: which account it is, the device knows. */
+export async function signInByDevice(
+  locale: Locale,
+  more: Pick<Credentials, 'keep_signed_in'>,
+): Promise<Outcome<SignedInView> | GivenUp> {
+  const begun = await callApi(beginPasskeyLoginCall, { locale })
+  if (!begun.ok) return begun
+  const credential = await askDevice(begun.payload)
+  return credential === 'givenUp'
+    ? credential
+    : callApi(logInWithPasskeyCall, { locale, body: { credential, ...more } })
 }
 
 /** S4-05: who does not want to sign in again is at home, with an empty session. */

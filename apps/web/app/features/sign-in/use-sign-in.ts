@@ -11,7 +11,7 @@ import { personNamedBy } from '@dhc/reference/contact-rules'
 import { loginLockRules } from '@dhc/reference/session-rules'
 import { takeWayOn } from '@dhc/session/way-on'
 import { useState } from 'react'
-import { keepSession, signIn } from './actions.ts'
+import { keepSession, signIn, signInByDevice } from './actions.ts'
 
 const nothing = { who: '', password: '', keep_signed_in: false }
 
@@ -50,12 +50,21 @@ export function useSignIn(onEntered?: () => void) {
     const [field, sentence] = [refusedField(refusal.name), loginRefusalWords(words, refusal)]
     form.complain(field ? { sentences: { [field]: sentence } } : { sentences: {}, message: sentence })
   }
+  const byDevice = async () => {
+    if (isBusy) return
+    setBusy(true)
+    const outcome = await signInByDevice(locale, form.answers.keep_signed_in ? { keep_signed_in: true } : {})
+    if (outcome !== 'givenUp' && outcome.ok) return enter(outcome.payload)
+    setBusy(false)
+    if (outcome === 'givenUp') return
+    form.complain({ sentences: {}, message: refusalWords(words, outcome.refusal) })
+  }
   const submit = () => {
     if (isBusy) return
     const problems = loginProblems(form.answers)
     return Object.keys(problems).length > 0 ? form.complainAbout(problems) : send()
   }
-  return { form, isBusy, isLocked, sent, submit, finish: send, startAgain: () => setSent(undefined) }
+  return { form, isBusy, isLocked, sent, submit, byDevice, finish: send, startAgain: () => setSent(undefined) }
 }
 
 /** D-075: the refusal in its own words, and what it means for the next try. */

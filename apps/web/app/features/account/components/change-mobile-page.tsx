@@ -12,6 +12,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { MemberPage } from '../../../member-page/member-page.tsx'
 import { DoneNotice } from '../../../member-page/scripted-area.tsx'
+import { useDraft } from '../../../member-page/use-draft.ts'
 import { changeMobile } from '../actions.ts'
 
 export function ChangeMobilePage() {
@@ -25,7 +26,7 @@ export function ChangeMobilePage() {
 
 function Stage() {
   const words = useWords()
-  const { form, code, isBusy, changed, sendCode, save } = useChangeMobile()
+  const { form, own, code, isBusy, isRestored, changed, sendCode, save } = useChangeMobile()
   if (changed !== undefined) {
     return (
       <DoneNotice label={words.member('mobile.changed')}>
@@ -39,6 +40,7 @@ function Stage() {
       order={['new_mobile']}
       submitLabel={words.member('otp.send')}
       isBusy={code.isSending}
+      isRestored={isRestored}
       onSubmit={sendCode}
     >
       <FormInput
@@ -52,24 +54,28 @@ function Stage() {
   )
   const password = (
     <QuestionForm
-      form={form}
+      form={own}
       order={['password']}
       submitLabel={words.member('form.save')}
       isBusy={isBusy}
       onSubmit={save}
     >
-      <CurrentPasswordQuestion password={form.typed('password')} hint={words.errors('confirmationNeeded')} />
+      <CurrentPasswordQuestion password={own.typed('password')} hint={words.errors('confirmationNeeded')} />
     </QuestionForm>
   )
   return <ProofStages code={code} name="code" address={newNumber} afterwards={password} />
 }
 
+const noNumber = { new_mobile: '' }
 const newMobile = z.object({ new_mobile: mobileField })
 
 /** D-101: the new number is proved by a code, the person by the password. */
 function useChangeMobile() {
   const { locale } = usePage()
-  const form = useForm({ new_mobile: '', password: '' })
+  const form = useForm(noNumber)
+  const isRestored = useDraft('mobile', noNumber, [form.answers, form.setAnswers])
+  // Apart, so that no draft ever holds it.
+  const own = useForm({ password: '' })
   const code = useOneTimeCode('change_mobile')
   const [isBusy, setBusy] = useState(false)
   const [changed, setChanged] = useState<string>()
@@ -83,16 +89,23 @@ function useChangeMobile() {
     if (complaint) form.complain({ sentences: { new_mobile: complaint } })
   }
   const save = async () => {
-    const { new_mobile, password } = form.answers
+    const { new_mobile } = form.answers
+    const { password } = own.answers
     if (!code.proof || isBusy) return
-    if (password === '') return form.complainAbout({ password: 'required' })
+    if (password === '') return own.complainAbout({ password: 'required' })
     setBusy(true)
     const outcome = await changeMobile(locale, { mobile: new_mobile, otp_token: code.proof.token, password })
     setBusy(false)
-    if (outcome.ok) return setChanged(outcome.payload.mobile)
+    if (outcome.ok) {
+      form.setAnswers(noNumber)
+      return setChanged(outcome.payload.mobile)
+    }
     const { name } = outcome.refusal
-    if (name === 'mobileTaken' || name === 'mobileNotVerified') code.forget()
-    form.complainOf(outcome.refusal, name === 'currentPasswordWrong' ? 'password' : undefined)
+    if (name === 'mobileTaken' || name === 'mobileNotVerified') {
+      code.forget()
+      return form.complainOf(outcome.refusal, undefined)
+    }
+    own.complainOf(outcome.refusal, name === 'currentPasswordWrong' ? 'password' : undefined)
   }
-  return { form, code, isBusy, changed, sendCode, save }
+  return { form, own, code, isBusy, isRestored, changed, sendCode, save }
 }

@@ -9,6 +9,7 @@ import type * as z from 'zod/mini'
 import { MemberPage } from '../../../member-page/member-page.tsx'
 import { endSessions, readSessions } from '../actions.ts'
 import { AccountPart } from './account-part.tsx'
+import { PasskeysPart } from './passkeys-part.tsx'
 
 /** The keys of the account: password, phone, and where one is signed in. */
 export function SecurityPage() {
@@ -23,6 +24,7 @@ export function SecurityPage() {
           {words.member('mobile.change')}
         </a>
       </p>
+      <PasskeysPart />
       <SessionsPart />
     </MemberPage>
   )

@@ -6,6 +6,7 @@ import { formatDate } from '@dhc/locales/format'
 import { FormTextArea } from '@dhc/ui/form-text-area'
 import { lazy, Suspense, useState } from 'react'
 import { ConfirmDialog, useSentOnce } from '../../../member-page/confirm-dialog.tsx'
+import { forgetDraft, useDraft } from '../../../member-page/use-draft.ts'
 import { type Ending, endEnrolment, leaveGroup, takeLeave, withdrawInvitation } from '../actions.ts'
 
 /** Asked for seldom, so it is loaded when it is. */
@@ -117,14 +118,18 @@ function OthersOfGroup({ enrolment, ending }: Pick<DialogProps, 'enrolment'> & {
 type Props = DialogProps & { readonly lesson: EnrolmentLessonView }
 
 const longestReason = 200
+const noReason = { reason: '' }
 
 /** S4-19, D-115: for one lesson, with or without a reason, and for good. */
 function LeaveDialog({ enrolment, lesson, onDone, onClose }: Props) {
   const { words, locale } = usePage()
-  const [reason, setReason] = useState('')
+  const [answers, setAnswers] = useState(noReason)
+  const { reason } = answers
+  const which = `${enrolment.enrolmentId} ${lesson.lessonUuid}`
+  useDraft('leave', noReason, [answers, setAnswers], which)
   const { isBusy, refusal, send, forget } = useSentOnce()
   const write = (text: string) => {
-    setReason(text)
+    setAnswers({ reason: text })
     forget()
   }
   const confirm = () =>
@@ -134,7 +139,10 @@ function LeaveDialog({ enrolment, lesson, onDone, onClose }: Props) {
           { locale, idempotencyKey },
           { enrolmentId: enrolment.enrolmentId, lessonUuid: lesson.lessonUuid, reason: reason.trim() || null },
         ),
-      () => onDone(words.programme('leave.done')),
+      () => {
+        forgetDraft('leave')
+        onDone(words.programme('leave.done'))
+      },
     )
   return (
     <ConfirmDialog

@@ -5,6 +5,7 @@ import { usePage, useWords } from '@dhc/i18n/use-words'
 import { WhoQuestion } from '@dhc/particulars/who-question'
 import { forgotPasswordPage, registerPage } from '@dhc/reference/page-paths'
 import { PageOpening } from '../../../article/page-opening.tsx'
+import { DeviceButton } from '../../../member-page/device-button.tsx'
 import { NeedsScript, ScriptedArea, useWayOn } from '../../../member-page/scripted-area.tsx'
 import { useSignIn } from '../use-sign-in.ts'
 
@@ -45,7 +46,8 @@ export function LoginSteps({ onEntered }: { readonly onEntered?: () => void }) {
       ) : (
         <LoginForm login={login} />
       )}
-      <p>
+      <p className="flex flex-wrap items-center gap-x-8">
+        {login.sent ? null : <DeviceButton onPress={login.byDevice} label={words.member('login.passkey')} />}
         <a href={toPage(forgotPasswordPage)} className={login.isLocked ? 'primary-button' : 'link-button'}>
           {words.menu('forgot-password.label')}
         </a>

@@ -1,0 +1,55 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectNothingFromAxe } from '../support/axe.ts'
+import { languages } from '../support/languages.ts'
+import { registerAtCounter, signIn } from '../support/member.ts'
+
+/** A phone at Large, with a fingerprint reader as Chromium plays it; a passkey belongs to a name, never to a bare address. */
+test.use({
+  viewport: { width: 360, height: 640 },
+  baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')),
+})
+
+async function withFingerprintReader(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('WebAuthn.enable')
+  await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+for (const { locale, prefix, say } of languages)
+  test(`who set up a passkey signs in with it, confirms with it and is rid of it in ${locale} (decision 0076)`, async ({
+    page,
+  }) => {
+    await withFingerprintReader(page)
+    const person = await registerAtCounter()
+    await signIn(page, person, person.password, prefix)
+    await page.goto(`${prefix}/member/security`)
+    const part = page.getByRole('region', { name: say('member', 'passkeys.heading') })
+    await part.getByRole('button', { name: say('member', 'passkeys.add') }).click()
+    await expect(part.getByText(say('member', 'passkeys.isSetUp'))).toBeVisible()
+    await expect(part.getByRole('listitem')).toHaveCount(1)
+    await expectNothingFromAxe(page)
+
+    // Another day, without the cookie of the session.
+    await page.context().clearCookies()
+    await page.evaluate(() => localStorage.removeItem('app-store'))
+    await page.goto(`${prefix}/login`)
+    await page.getByRole('button', { name: say('member', 'login.passkey') }).click()
+    await expect(page.locator('#member-card')).toBeVisible()
+
+    await page.goto(`${prefix}/member/security`)
+    await expect(part.getByText(say('member', 'passkeys.neverUsed'))).toBeHidden()
+    await part.getByRole('button', { name: say('member', 'passkeys.remove') }).click()
+    await expect(part.getByText(say('member', 'passkeys.isRemoved'))).toBeVisible()
+    await expect(part.getByRole('listitem')).toHaveCount(0)
+    // The button that was pressed is gone, and the focus is still in its part.
+    expect(await page.evaluate(() => document.activeElement?.closest('section') !== null)).toBe(true)
+  })
