@@ -92,10 +92,13 @@ export function answersIn(payload: Payload): ReadonlyMap<string, Answer> {
 }
 
 function show(page: Document, ids: readonly string[], answers: ReadonlyMap<string, Answer>, words: PlacesWords): void {
-  const told = [...page.querySelectorAll<HTMLElement>(cells)].filter((cell) => ids.includes(classOf(cell)))
-  stayInPlace(told)
-  for (const cell of told) {
-    const answer = answers.get(classOf(cell))
+  for (const cell of page.querySelectorAll<HTMLElement>(cells)) {
+    const id = classOf(cell)
+    if (!ids.includes(id)) continue
+    // Shorter words in the list of home must not pull up what is under the thumb.
+    const line = cell.closest<HTMLElement>('.next-class p')
+    if (line) line.style.minHeight = `${line.offsetHeight}px`
+    const answer = answers.get(id)
     const texts = textsFor(answer, words)
     if (!answer || !texts) {
       cell.title = words.unknown
@@ -111,13 +114,6 @@ function show(page: Document, ids: readonly string[], answers: ReadonlyMap<strin
     else if (!isSaid) cell.textContent = texts.state
     dataset.state = classStatus
   }
-}
-
-/** Shorter words in the list of home must not pull up what is under the thumb. All is measured before anything changes. */
-function stayInPlace(told: readonly HTMLElement[]): void {
-  const lines = told.flatMap((cell) => cell.closest<HTMLElement>('.next-class p') ?? [])
-  const heights = lines.map((line) => line.offsetHeight)
-  for (const [at, { style }] of lines.entries()) style.minHeight = `${heights[at]}px`
 }
 
 type Ask = (path: string, body: object) => Promise<unknown>

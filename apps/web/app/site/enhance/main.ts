@@ -11,7 +11,7 @@ import { askBeforeLogout } from './logout.ts'
 import { stickBarOnScrollUp } from './navigation-bar.ts'
 import { showWithinDates } from './open-within.ts'
 import { showOpenState } from './opening-hours.ts'
-import { datePrints, markToday, playVideosOnClick, tidyAddresses } from './page-details.ts'
+import { datePrints, markToday, tidyAddresses } from './page-details.ts'
 import { keepSession, sessionCallsOf } from './session.ts'
 import { followWeather } from './weather.ts'
 
@@ -31,9 +31,11 @@ datePrints(window)
 showLivePlaces(document, showWithinDates(window))
 void showLessonChanges(document, askService)
 tidyAddresses(document)
-playVideosOnClick(document)
 // What only some pages have is fetched by those pages.
 const has = (part: string) => document.querySelector(`[data-${part}]`) !== null
+// The film of a lesson for members comes after the page.
+if (has('video') || has('lesson-content'))
+  void import('./play-film.ts').then(({ playVideosOnClick }) => playVideosOnClick(document))
 if (has('calendar-grid')) void import('./calendar-keys.ts').then(({ walkCalendar }) => walkCalendar(document))
 if (has('filter-area')) void import('./filter-list.ts').then(({ filterLists }) => filterLists(document))
 // Few readers search: the list of suggestions is fetched by the first who comes to a field of the search.
