@@ -2,6 +2,7 @@ import { remainingQuotasPath } from '@dhc/contracts/member-api/remaining-quota'
 import { expect, type Page, test } from '@playwright/test'
 import { Taps } from '../support/keyboard.ts'
 import { type Language, languages } from '../support/languages.ts'
+import { smallPhone } from '../support/phone.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
@@ -115,6 +116,39 @@ test('without a script the facts open, the hours of a centre can be chosen, and 
   await expect(page.locator('.centre-hours:visible a[href^="tel:"]')).toHaveCount(1)
   await page.context().close()
 })
+
+for (const language of languages) {
+  test(`a class of home that turns out to be full says so in its place, and nothing moves under the thumb, on a phone at Large in ${language.locale} (D-002, D-052)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(smallPhone)
+    await page.addInitScript(() =>
+      localStorage.setItem('app-store', JSON.stringify({ state: { preference: { fontType: 'Large' } }, version: 0 })),
+    )
+    let answer = () => {}
+    const mayAnswer = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(`**${remainingQuotasPath}`, async (route) => {
+      const { strapiUuids } = route.request().postDataJSON() as { strapiUuids: string[] }
+      await mayAnswer
+      const full = { quota: 20, classStatus: 'FULL', remainingQuota: 0, asOf: new Date().toISOString() }
+      const items = strapiUuids.map((strapiUuid) => ({ strapiUuid, ...full }))
+      await route.fulfill({ json: { metadata: { success: true }, payload: { items } } })
+    })
+    const asked = page.waitForRequest(`**${remainingQuotasPath}`)
+    await openHome(page, language)
+    const classes = page.locator('.next-class')
+    await classes.first().scrollIntoViewIfNeeded()
+    await asked
+    const places = () => classes.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)))
+    const before = await places()
+    answer()
+    await expect(classes.first().locator('.availability')).toHaveText(language.say('options', 'classStatus.FULL'))
+    expect(await places()).toEqual(before)
+    await expect(classes.first().getByRole('link')).toBeVisible()
+  })
+}
 
 test('a full class says so, offers no way in and names what else there is', async ({ page }) => {
   let full: string | undefined

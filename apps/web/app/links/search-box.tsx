@@ -1,11 +1,14 @@
 import { suggestPath } from '@dhc/contracts/member-api/search-paths'
 import { usePage } from '@dhc/i18n/use-words'
+import { cmsLocale } from '@dhc/locales/locale'
 import { searchResultPage } from '@dhc/reference/page-paths'
 import { searchKinds, searchWordsMaxLength } from '@dhc/reference/site-rules'
 
 /** What the script that suggests pages while somebody types has to know (site/enhance/suggestions.ts). */
 export type SuggestionWords = {
   readonly path: string
+  /** S7-05: as every GET says it. */
+  readonly locale: string
   readonly label: string
   readonly count: string
   readonly kinds: Readonly<Record<string, string>>
@@ -21,9 +24,10 @@ type Props = {
 
 /** S2-59: an ordinary GET form; results are a page with an address. */
 export function SearchBox({ id, value, label }: Props) {
-  const { words, toPage } = usePage()
+  const { words, locale, toPage } = usePage()
   const suggestions: SuggestionWords = {
     path: suggestPath,
+    locale: cmsLocale[locale],
     label: words.common('search.suggestions'),
     count: words.common('search.suggestionCount'),
     kinds: Object.fromEntries(searchKinds.map((kind) => [kind, words.common(`search.kind.${kind}`)])),

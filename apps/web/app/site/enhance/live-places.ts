@@ -95,6 +95,9 @@ function show(page: Document, ids: readonly string[], answers: ReadonlyMap<strin
   for (const cell of page.querySelectorAll<HTMLElement>(cells)) {
     const id = classOf(cell)
     if (!ids.includes(id)) continue
+    // Shorter words in the list of home must not pull up what is under the thumb.
+    const line = cell.closest<HTMLElement>('.next-class p')
+    if (line) line.style.minHeight = `${line.offsetHeight}px`
     const answer = answers.get(id)
     const texts = textsFor(answer, words)
     if (!answer || !texts) {

@@ -33,15 +33,11 @@ void showLessonChanges(document, askService)
 tidyAddresses(document)
 // What only some pages have is fetched by those pages.
 const has = (part: string) => document.querySelector(`[data-${part}]`) !== null
+// The film of a lesson for members comes after the page.
+if (has('video') || has('lesson-content'))
+  void import('./play-film.ts').then(({ playVideosOnClick }) => playVideosOnClick(document))
 if (has('calendar-grid')) void import('./calendar-keys.ts').then(({ walkCalendar }) => walkCalendar(document))
 if (has('filter-area')) void import('./filter-list.ts').then(({ filterLists }) => filterLists(document))
-// Few readers watch a film: the player is fetched by whoever asks for one. If it cannot be had, the link leads there.
-document.addEventListener('click', (event) => {
-  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-video]')
-  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
-  event.preventDefault()
-  import('./videos.ts').then(({ playVideo }) => playVideo(link)).catch(() => location.assign(link.href))
-})
 // Few readers search: the list of suggestions is fetched by the first who comes to a field of the search.
 const fetchSuggestions = (target: EventTarget | null) => {
   if (!(target instanceof HTMLInputElement && target.dataset.suggestions)) return

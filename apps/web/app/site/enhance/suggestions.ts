@@ -1,6 +1,6 @@
 import { apiAddress } from '@dhc/api-client/call-request'
 import { sendRequest } from '@dhc/api-client/send-request'
-import { cmsLocale, inLocale, isLocale } from '@dhc/locales/locale'
+import { inLocale, isLocale } from '@dhc/locales/locale'
 import type { SuggestionWords } from '../../links/search-box.tsx'
 import { type Suggested, SuggestionList } from './suggestion-list.ts'
 
@@ -36,9 +36,7 @@ export function suggestPages(page: Document): void {
     const { signal } = question
     const typed = field.input.value
     if (!isEnoughToSuggest(typed) || !isLocale(locale)) return field.list.show([])
-    // S7-05: as every GET says it.
-    const asked = new URLSearchParams({ q: typed.trim(), locale: cmsLocale[locale] })
-    const address = `${field.words.path}?${asked}`
+    const address = `${field.words.path}?${new URLSearchParams({ q: typed.trim(), locale: field.words.locale })}`
     pause = setTimeout(async () => {
       const found = await ask(address, signal)
       if (signal.aborted) return
