@@ -1,8 +1,8 @@
 import { listLessonsCall, showRollCall } from '@dhc/contracts/staff-api/lessons'
-import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
+import { addDays, hongKongDateOf, mondayOf } from '@dhc/reference/hong-kong-time'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { TextField } from '../../desk/fields.tsx'
+import { Tabs, TextField } from '../../desk/fields.tsx'
 import { LessonTable } from '../../desk/lesson-table.tsx'
 import { Loaded } from '../../desk/loaded.tsx'
 import { Screen } from '../../desk/screen.tsx'
@@ -11,10 +11,13 @@ import { showDay } from '../../desk/show-time.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
 import { chosenLocale, say } from '../../words/console-words.ts'
 
-/** The lessons of a day, today's first; each opens its roll. */
+const views = ['day', 'week'] as const
+
+/** The lessons of a day, today's first, or of its week; each opens its roll. */
 export function LessonsScreen() {
   const [date, setDate] = useState(() => hongKongDateOf(new Date()))
-  const query = useDeskQuery(listLessonsCall, { query: { date } }, { isWanted: date !== '' })
+  const [view, setView] = useState<(typeof views)[number]>('day')
+  const monday = date === '' ? '' : mondayOf(date)
   return (
     <Screen
       title={say('nav.lessons')}
@@ -24,6 +27,13 @@ export function LessonsScreen() {
         </Link>
       }
     >
+      <Tabs
+        label={say('nav.lessons')}
+        codes={views}
+        chosen={view}
+        wordsFor={(code) => say(`lessons.view.${code}`)}
+        onChoose={setView}
+      />
       <div className="no-print mb-4">
         <TextField
           id="lessons-date"
@@ -34,8 +44,33 @@ export function LessonsScreen() {
           width="short"
         />
       </div>
-      <Loaded query={query}>{({ items }) => <LessonTable caption={say('nav.lessons')} lessons={items} />}</Loaded>
+      {view === 'day' ? <LessonsOfDay date={date} /> : null}
+      {/* Another week is another list: of a day that is still on its way nobody reads that it has no lesson. */}
+      {view === 'week' && monday ? <LessonsOfWeek key={monday} monday={monday} /> : null}
     </Screen>
+  )
+}
+
+function LessonsOfDay({ date }: { readonly date: string }) {
+  const query = useDeskQuery(listLessonsCall, { query: { date } }, { isWanted: date !== '' })
+  return <Loaded query={query}>{({ items }) => <LessonTable caption={say('nav.lessons')} lessons={items} />}</Loaded>
+}
+
+/** From Monday to Sunday, each day under its own heading. */
+function LessonsOfWeek({ monday }: { readonly monday: string }) {
+  const days = Array.from({ length: 7 }, (_, after) => addDays(monday, after))
+  const query = useDeskQuery(listLessonsCall, { query: { from: monday, to: addDays(monday, 6) } })
+  return (
+    <Loaded query={query}>
+      {({ items }) =>
+        days.map((day) => (
+          <div key={day} className="mb-6">
+            <h2 className="mb-2 font-bold text-lg">{showDay(day)}</h2>
+            <LessonTable caption={showDay(day)} lessons={items.filter(({ date }) => date === day)} />
+          </div>
+        ))
+      }
+    </Loaded>
   )
 }
 
