@@ -1,7 +1,8 @@
 import { listLessonsCall, showRollCall } from '@dhc/contracts/staff-api/lessons'
+import { addDays, mondayOf } from '@dhc/reference/hong-kong-time'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { TextField } from '../../desk/fields.tsx'
+import { Tabs, TextField } from '../../desk/fields.tsx'
 import { LessonTable } from '../../desk/lesson-table.tsx'
 import { Loaded } from '../../desk/loaded.tsx'
 import { storedLessons, useRollsOfTheDay } from '../../desk/rolls-of-the-day.ts'
@@ -12,12 +13,13 @@ import { isAway, useDeskQuery } from '../../desk/use-desk-query.ts'
 import { serviceToday } from '../../session/staff-session.ts'
 import { chosenLocale, say } from '../../words/console-words.ts'
 
-/** The lessons of a day, today's first; each opens its roll. */
+const views = ['day', 'week'] as const
+
+/** The lessons of a day, today's first, or of its week; each opens its roll. */
 export function LessonsScreen() {
   const [date, setDate] = useState(() => serviceToday())
-  const query = useDeskQuery(listLessonsCall, { query: { date } }, { isWanted: date !== '' })
-  useRollsOfTheDay(query.data?.items)
-  const stored = isAway(query) ? storedLessons().filter((lesson) => lesson.date === date) : []
+  const [view, setView] = useState<(typeof views)[number]>('day')
+  const monday = date === '' ? '' : mondayOf(date)
   return (
     <Screen
       title={say('nav.lessons')}
@@ -27,6 +29,13 @@ export function LessonsScreen() {
         </Link>
       }
     >
+      <Tabs
+        label={say('nav.lessons')}
+        codes={views}
+        chosen={view}
+        wordsFor={(code) => say(`lessons.view.${code}`)}
+        onChoose={setView}
+      />
       <div className="no-print mb-4">
         <TextField
           id="lessons-date"
@@ -37,10 +46,39 @@ export function LessonsScreen() {
           width="short"
         />
       </div>
-      <Loaded query={query} meanwhile={stored.length > 0 ? { items: [...stored] } : undefined}>
-        {({ items }) => <LessonTable caption={say('nav.lessons')} lessons={items} />}
-      </Loaded>
+      {view === 'day' ? <LessonsOfDay date={date} /> : null}
+      {/* Another week is another list: of a day that is still on its way nobody reads that it has no lesson. */}
+      {view === 'week' && monday ? <LessonsOfWeek key={monday} monday={monday} /> : null}
     </Screen>
+  )
+}
+
+function LessonsOfDay({ date }: { readonly date: string }) {
+  const query = useDeskQuery(listLessonsCall, { query: { date } }, { isWanted: date !== '' })
+  useRollsOfTheDay(query.data?.items)
+  const stored = isAway(query) ? storedLessons().filter((lesson) => lesson.date === date) : []
+  return (
+    <Loaded query={query} meanwhile={stored.length > 0 ? { items: [...stored] } : undefined}>
+      {({ items }) => <LessonTable caption={say('nav.lessons')} lessons={items} />}
+    </Loaded>
+  )
+}
+
+/** From Monday to Sunday, each day under its own heading. */
+function LessonsOfWeek({ monday }: { readonly monday: string }) {
+  const days = Array.from({ length: 7 }, (_, after) => addDays(monday, after))
+  const query = useDeskQuery(listLessonsCall, { query: { from: monday, to: addDays(monday, 6) } })
+  return (
+    <Loaded query={query}>
+      {({ items }) =>
+        days.map((day) => (
+          <div key={day} className="mb-6">
+            <h2 className="mb-2 font-bold text-lg">{showDay(day)}</h2>
+            <LessonTable caption={showDay(day)} lessons={items.filter(({ date }) => date === day)} />
+          </div>
+        ))
+      }
+    </Loaded>
   )
 }
 
