@@ -77,6 +77,8 @@ test('marks of a roll that are given without a network are sent once it is back'
   await expect(missed).toHaveAttribute('aria-pressed', 'false')
   await context.setOffline(true)
   await missed.click()
+  // Who was marked already is marked otherwise with a reason.
+  await page.getByRole('dialog').getByRole('button', { name: 'Marked by mistake' }).click()
   await expect(missed).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByText(/stored on this device/)).toBeVisible()
   await context.setOffline(false)

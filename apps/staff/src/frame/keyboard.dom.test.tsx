@@ -89,6 +89,7 @@ it('/ leads to one search for people, classes and screens; one thing found is op
   await expect.element(page.getByRole('link', { name: 'EX-01A 八段錦' })).toBeVisible()
   await userEvent.keyboard('{Escape}000101{Enter}')
   await expect.element(page.getByText(`now at /members/${member.member_id}`)).toBeVisible()
+  await expect.poll(() => document.activeElement).toBe(document.body)
   expect(service.sent(listClassesCall)).toHaveLength(1)
   const sizes = service.sent(findMembersCall).map(({ query }) => Number(new URLSearchParams(query).get('pageSize')))
   expect(sizes.filter((size) => !pageSizes.includes(size as 10))).toEqual([])

@@ -23,6 +23,12 @@ export function focusSearch(): boolean {
   return field !== null
 }
 
+/** What was found is worked on: the keys are its own again, and those of the console. */
+function leaveSearch(): void {
+  document.getElementById(fieldId)?.blur()
+  document.getElementById('work')?.focus()
+}
+
 /** One field for people, classes and screens: one thing found is opened, several are chosen from by Tab and Enter. */
 export function SearchBox() {
   const navigate = useNavigate()
@@ -45,6 +51,7 @@ export function SearchBox() {
     const [only, ...others] = all
     if (!only || others.length > 0) return setFound(all)
     close()
+    leaveSearch()
     void navigate(only.to, { state: only.state })
   }
   return (
@@ -75,7 +82,14 @@ export function SearchBox() {
           <ul>
             {found.map(({ key, text, to, state }) => (
               <li key={key}>
-                <Link to={to} state={state} onClick={close}>
+                <Link
+                  to={to}
+                  state={state}
+                  onClick={() => {
+                    close()
+                    leaveSearch()
+                  }}
+                >
                   {text}
                 </Link>
               </li>
