@@ -13,7 +13,7 @@ import { ballotRoutes, ballotStaffRoutes } from './modules/ballot/index.ts'
 import { calendarRoutes } from './modules/calendar/index.ts'
 import { carerRoutes, carerStaffRoutes } from './modules/carer/index.ts'
 import { catalogueRoutes, hasCatalogue, type SyncDeps } from './modules/catalogue/index.ts'
-import { classNewsRoutes } from './modules/class-news/index.ts'
+import { classNewsRoutes, foreseeCourse } from './modules/class-news/index.ts'
 import { contentHookRoutes } from './modules/content-hook/index.ts'
 import type { LessonShelf } from './modules/e-learning/index.ts'
 import { enquiryDeskRoutes } from './modules/enquiry/desk/routes.ts'
@@ -142,17 +142,7 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
     deps.search.contentChanged(model)
     deps.lessons.contentChanged(model)
   })
-  await app.register(
-    contentHookRoutes({
-      clock: deps.signatureClock ?? clock,
-      webhookSecret: deps.webhookSecret,
-      listeners: [
-        (change) => deps.announcements.publish(change),
-        // Once, by whoever was told: the catalogue and its queue are in the database that all share.
-        copyAnnouncedCourse(deps.enqueueCourseSync),
-      ],
-    }),
-  )
+  await app.register(contentHooks(deps))
   await app.register(searchRoutes({ ...deps, limits: deps.rateLimits, inTransaction: database.inTransaction }))
   await app.register(proofOfWorkRoutes(deps.proofOfWork))
   await app.register(messageRoutes({ inTransaction: database.inTransaction, receiptToken: deps.messageReceiptToken }))
@@ -184,6 +174,21 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
   await registerPersonalArea(app, { ...enrolment, search: deps.search })
   await app.register(ballotRoutes(ballots))
   await app.register(ballotStaffRoutes(ballots))
+}
+
+/** What the CMS says and asks. */
+function contentHooks(deps: AppDeps) {
+  const { clock, database } = deps
+  return contentHookRoutes({
+    clock: deps.signatureClock ?? clock,
+    webhookSecret: deps.webhookSecret,
+    foreseeCourse: (course) => foreseeCourse({ ...database, clock }, course),
+    listeners: [
+      (change) => deps.announcements.publish(change),
+      // Once, by whoever was told: the catalogue and its queue are in the database that all share.
+      copyAnnouncedCourse(deps.enqueueCourseSync),
+    ],
+  })
 }
 
 const readinessOf = ({ database, clockAheadMs, draining }: AppDeps): Readiness =>

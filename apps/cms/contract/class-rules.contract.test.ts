@@ -75,4 +75,13 @@ describe('a course with a slip in a class', { timeout: 300_000 }, () => {
     expect(refused.status).toBe(400)
     expect(await messageOf(refused)).toContain(String(taken?.Name))
   })
+
+  it('says to people at the panel alone who would be told, before it is published', async () => {
+    const course = { Name: '新課程', Code: 'ZZ-97', Hidden_On_Page: false, Class: [sound] }
+    documentId = (await reviewer.create('health-program-course', 'zh-Hant', course)).documentId
+    const answer = await reviewer.call('GET', `/who-is-told/${documentId}`)
+    expect([answer.status, await answer.json()]).toEqual([200, { classes: [] }])
+    expect((await ask(`/who-is-told/${documentId}`)).status).toBe(401)
+    expect((await reviewer.call('GET', '/who-is-told/nothing')).status).toBe(404)
+  })
 })

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi'
 import { demandSoundClasses } from './class-rules/demand-sound-classes'
+import { offerWhoIsTold } from './class-rules/who-is-told-route'
 import { announceChanges } from './content-webhook/announce-changes'
 import { offerPreviews } from './draft-preview/preview-route'
 import { labelFields } from './editor-labels/label-fields'
@@ -39,6 +40,7 @@ export default {
     offerReviews(strapi)
     offerPageMap(strapi)
     offerOldPages(strapi)
+    offerWhoIsTold(strapi)
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {

@@ -55,6 +55,7 @@ export const accessExpectations: Readonly<Record<string, Who>> = {
   showReadiness: 'anyone',
 
   announceContent: 'ownProcess',
+  previewCourse: 'ownProcess',
   listOfferedQuotas: 'ownProcess',
   reportMessage: 'ownProcess',
 

@@ -4,6 +4,7 @@ import { ReviewIcon } from './review/review-icon'
 import { ReviewPanel } from './review/review-panel'
 import type { TableGridInput } from './table-grid/table-grid-input'
 import { TranslationsIcon } from './translation-report/translations-icon'
+import { WhoIsToldPanel } from './who-is-told/who-is-told-panel'
 import traditional from './words/strapi.zh.json'
 import simplified from './words/strapi.zh-Hans.json'
 
@@ -14,7 +15,7 @@ type MenuLink = {
   permissions: []
   Component: () => Promise<{ default: () => React.JSX.Element }>
 }
-type SidePanel = typeof DraftPreviewPanel | typeof ReviewPanel | typeof OldPagesPanel
+type SidePanel = typeof DraftPreviewPanel | typeof ReviewPanel | typeof OldPagesPanel | typeof WhoIsToldPanel
 type SidePanels = { addEditViewSidePanel: (panels: SidePanel[]) => void }
 type CustomField = {
   name: string
@@ -84,7 +85,9 @@ export default {
     })
   },
   bootstrap(panel: Panel) {
-    panel.getPlugin('content-manager').apis.addEditViewSidePanel([DraftPreviewPanel, ReviewPanel, OldPagesPanel])
+    panel
+      .getPlugin('content-manager')
+      .apis.addEditViewSidePanel([DraftPreviewPanel, ReviewPanel, OldPagesPanel, WhoIsToldPanel])
   },
 }
 

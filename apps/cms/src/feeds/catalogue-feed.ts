@@ -136,6 +136,12 @@ export async function readCourses(strapi: Core.Strapi) {
   return [...byDocument.values()].flatMap((languages) => feedCourse(languages, centres) ?? [])
 }
 
+/** As it would be, were every language of it published now. */
+export async function readDraftCourse(strapi: Core.Strapi, documentId: string) {
+  const rows = await readCourseRows(strapi, { documentId, publishedAt: { $null: true } })
+  return feedCourse(rows, await readCentreNames(strapi))
+}
+
 export async function readCourse(strapi: Core.Strapi, documentId: string) {
   return feedCourse(await publishedRows(strapi, { documentId }), await readCentreNames(strapi))
 }

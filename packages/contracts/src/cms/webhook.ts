@@ -47,6 +47,35 @@ export const announceContentCall = describeCall({
   errors: [],
 })
 
+const moment = z.iso.datetime({ offset: true })
+
+/** What people in a class would be told, if anything; instants of lessons. */
+const foreseenClass = z.object({
+  strapiUuid: z.uuid(),
+  classCode: z.string(),
+  people: z.int(),
+  class_called_off: z.boolean(),
+  new_centre: z.nullable(z.string()),
+  new_quota: z.nullable(z.int()),
+  lessons_cancelled: z.array(moment),
+  lessons_added: z.array(moment),
+  lessons_moved: z.array(z.object({ from: moment, to: moment })),
+})
+
+/** The CMS asks before an editor publishes (decision 0078); signed like an announcement. */
+export const previewCourseCall = describeCall({
+  id: 'previewCourse',
+  method: 'POST',
+  path: '/api/internal/strapi/course',
+  access: 'ownProcess',
+  changesNothing: true,
+  tag: 'internal',
+  summary: 'Who would be told what, were a course published as the catalogue feed gives its draft (signed)',
+  body: z.object({ course: z.record(z.string(), z.unknown()) }),
+  payload: z.object({ classes: z.array(foreseenClass) }),
+  errors: [],
+})
+
 /** Where the site shows a draft: `${SITE_URL}/preview?path=…&status=draft&expires=…&signature=…`, made by the CMS. */
 export const draftPreviewPath = '/preview'
 

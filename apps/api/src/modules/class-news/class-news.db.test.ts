@@ -6,6 +6,7 @@ import { emptyTables } from '../../testing/empty-tables.ts'
 import { tellClassNews } from '../../testing/tell-class-news.ts'
 import { cheapPasswords, testAccounts } from '../../testing/test-accounts.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
+import { foreseeCourse } from './foresee-course.ts'
 
 const database = useTestDatabase()
 let at: AccountsAtWork
@@ -43,7 +44,15 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   at.clock.set('2026-11-15T10:00:00+08:00')
-  const people = ['enrolment_retry', 'enrolment_event', 'enrolment', 'notification', 'message_out', 'call_list_entry']
+  const people = [
+    'entry_closing',
+    'enrolment_retry',
+    'enrolment_event',
+    'enrolment',
+    'notification',
+    'message_out',
+    'call_list_entry',
+  ]
   await emptyTables(database(), [...people, 'class_news', 'lesson', 'class', 'course', 'session', 'rate_limit'])
   await signInAgain()
   await publish({})
@@ -160,5 +169,34 @@ describe('a class that an editor cancels (D-103)', () => {
     await publish({ cancelled: true })
     await afterMinutes(10)
     expect([await status(), await at.told()]).toEqual([undefined, ['classCalledOff']])
+  })
+})
+
+describe('what an editor is shown before publishing', () => {
+  const foresee = (change: Change) =>
+    foreseeCourse(
+      { ...database(), clock: at.clock },
+      sampleCourse('one', [sampleClass('EX-01A', { ...asPlanned, ...change })]),
+    )
+
+  it('is what whose people would be told, how many they are, and nothing when nobody would be', async () => {
+    expect(await foresee({})).toEqual([])
+    expect(await foresee({ feeHkd: 70 })).toEqual([])
+    expect(await foresee({ lessons: [second] })).toMatchObject([
+      { classCode: 'EX-01A', people: 1, lessons_cancelled: ['2026-12-01T10:30:00+08:00'], lessons_added: [] },
+    ])
+    expect([await list(), await at.told()]).toEqual([[], []])
+  })
+
+  it('is the difference to what people know, also after something was published that waits', async () => {
+    await publish({ lessons: [second] })
+    expect(await foresee({ lessons: [second, sampleLesson('third', { date: '2026-12-15' })] })).toMatchObject([
+      { lessons_cancelled: ['2026-12-01T10:30:00+08:00'], lessons_added: ['2026-12-15T10:30:00+08:00'] },
+    ])
+    expect(await foresee({})).toEqual([])
+  })
+
+  it('is nothing of a course that cannot be read', async () => {
+    expect(await foreseeCourse({ ...database(), clock: at.clock }, { name: 'broken' })).toEqual([])
   })
 })

@@ -35,7 +35,7 @@ export async function readClassNews(deps: ClassNewsDeps, clerk: Clerk) {
   return found.flat()
 }
 
-async function listPeople(db: Database, classUuid: string): Promise<string[]> {
+export async function listPeople(db: Database, classUuid: string): Promise<string[]> {
   const live = await listEnrolmentsIn(db, classUuid, [awaitingBallot, awaitingConfirmation, enrolled])
   return [...new Set(live.map(({ memberId }) => memberId))]
 }

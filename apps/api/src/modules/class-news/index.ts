@@ -1,4 +1,5 @@
 export type { ClassNewsDeps } from './decide-class-news.ts'
+export { foreseeCourse } from './foresee-course.ts'
 export { classNewsRoutes } from './routes.ts'
 export { countNews } from './store.ts'
 export { noteClassNews, tellDueClassNews } from './tell-class-news.ts'

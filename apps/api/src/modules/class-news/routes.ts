@@ -6,6 +6,7 @@ import { namesByLanguage } from '../catalogue/index.ts'
 import { requireCentreOf } from '../enrolment/index.ts'
 import { clerkOf } from '../session/index.ts'
 import { type ClassNewsDeps, decideClassNews, readClassNews } from './decide-class-news.ts'
+import { changeView } from './foresee-course.ts'
 
 /** What an editor has changed about classes, before their people hear of it. */
 export const classNewsRoutes =
@@ -25,21 +26,14 @@ export const classNewsRoutes =
 
 function newsView({ row, timetable, change, reach }: Awaited<ReturnType<typeof readClassNews>>[number]) {
   const { courseClass, course } = timetable
-  const at = ({ startsAt }: { readonly startsAt: Date }) => toHongKongIso(startsAt)
   return {
-    strapiUuid: courseClass.strapiUuid,
+    ...changeView(change),
     classCode: courseClass.classCode,
     courseName: namesByLanguage(course),
     centre: courseClass.centreCode,
     state: row.isStopped ? ('STOPPED' as const) : ('WAITING' as const),
     due_at: toHongKongIso(row.dueAt),
     changed_at: toHongKongIso(row.changedAt),
-    class_called_off: change.isCalledOff,
-    new_centre: change.newCentreCode,
-    new_quota: change.newQuota,
-    lessons_cancelled: change.cancelledLessons.map(at),
-    lessons_added: change.addedLessons.map(at),
-    lessons_moved: change.movedLessons.map(({ from, to }) => ({ from: at(from), to: at(to) })),
     reach,
   }
 }
