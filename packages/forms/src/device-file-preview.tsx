@@ -38,7 +38,7 @@ export function DeviceFilePreview({ file, isBusy, onOrder, onAgree, onCancel }: 
       {problems.length > 0 ? (
         <div>
           <p className="font-bold text-danger">{words.health('device.leftOut', { count: problems.length })}</p>
-          <ul className="list-disc pl-6">
+          <ul className="list-disc ps-6">
             {keyed(fileSentences(words, problems.slice(0, readingFileLimits.problemsShown)), String).map(
               ({ key, item }) => (
                 <li key={key}>{item}</li>
@@ -65,7 +65,7 @@ export function DeviceFilePreview({ file, isBusy, onOrder, onAgree, onCancel }: 
 function ColumnList({ file: { columns } }: Pick<Props, 'file'>) {
   const words = useWords()
   return (
-    <ul aria-label={words.health('device.columns')} className="list-disc pl-6">
+    <ul aria-label={words.health('device.columns')} className="list-disc ps-6">
       {keyed(columns, ({ heading }) => heading)
         .filter(({ item }) => item.heading !== '')
         .map(({ key, item: { heading, meaning } }) => (
@@ -120,7 +120,7 @@ function NewestReadings({ file: { readings } }: Pick<Props, 'file'>) {
           to: formatDate(new Date(to), locale),
         })}
       </p>
-      <ul className="list-disc pl-6 tabular-nums">
+      <ul className="list-disc ps-6 tabular-nums">
         {keyed(readings.slice(0, shownAtFirst), ({ line, values }) => `${line} ${values.type}`).map(
           ({ key, item: { recordedAt, values } }) => (
             <li key={key}>

@@ -44,7 +44,7 @@ export function ReadingFileResult({ stored, known, problems }: PayloadOf<typeof 
   return (
     <>
       <p className="font-bold text-danger">{words.health('import.refused')}</p>
-      <ul className="list-disc pl-6">
+      <ul className="list-disc ps-6">
         {keyed(fileSentences(words, problems), String).map(({ key, item }) => (
           <li key={key}>{item}</li>
         ))}

@@ -1,3 +1,4 @@
+import { accountDataMap } from './account-data-map.ts'
 import { clerk, derived, deskDataMap, key, row, secret } from './desk-data-map.ts'
 
 /**
@@ -32,17 +33,6 @@ export const dataMap: Readonly<Record<string, Readonly<Record<string, string>>>>
     closed_for: 'application.closed_for',
     duplicate_of_id: '(the number of the record that stays)',
   },
-  member_passkey: {
-    id: row,
-    member_id: 'application.member_id',
-    credential_id: secret,
-    public_key: secret,
-    uses: secret,
-    transports: secret,
-    label: 'passkeys.0.device',
-    created_at: 'passkeys.0.at',
-    last_used_at: 'passkeys.0.last_seen_at',
-  },
   consent_record: {
     id: row,
     member_id: 'application.member_id',
@@ -55,6 +45,7 @@ export const dataMap: Readonly<Record<string, Readonly<Record<string, string>>>>
     actor: 'consents.0.actor',
     recorded_at: 'consents.0.at',
   },
+  ...accountDataMap,
   ...deskDataMap,
   enrolment: {
     id: 'enrolments.0.enrolment_id',
@@ -167,11 +158,6 @@ export const dataMap: Readonly<Record<string, Readonly<Record<string, string>>>>
     second_staff_id: clerk,
     code_id: '(which code was sent for it; codes live a day)',
     asked_by: 'carer_relations.0.asked_by',
-  },
-  awaited_guardian: {
-    member_id: 'application.member_id',
-    mobile_index: key,
-    created_at: '(the day of the application; gone after thirty days)',
   },
   telehealth_request: {
     id: 'telehealth.0.telehealth_id',
