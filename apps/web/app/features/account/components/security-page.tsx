@@ -14,6 +14,7 @@ import { PasskeysPart } from './passkeys-part.tsx'
 /** The keys of the account: password, phone, and where one is signed in. */
 export function SecurityPage() {
   const { words, toPage } = usePage()
+  const [timesEnded, setTimesEnded] = useState(0)
   return (
     <MemberPage title={words.member('account.security')} isBelowAccount>
       <p className="flex flex-wrap gap-3">
@@ -24,14 +25,15 @@ export function SecurityPage() {
           {words.member('mobile.change')}
         </a>
       </p>
-      <PasskeysPart />
-      <SessionsPart />
+      {/* Who ends all other sessions ends the passkeys with them, so their list is read again. */}
+      <PasskeysPart key={timesEnded} />
+      <SessionsPart onEnded={() => setTimesEnded((before) => before + 1)} />
     </MemberPage>
   )
 }
 
 /** Where one is signed in, and a way to end what one does not know. */
-function SessionsPart() {
+function SessionsPart({ onEnded }: { readonly onEnded: () => unknown }) {
   const { words, locale } = usePage()
   const { sessions, refusal, ended, end } = useSessions()
   const hasOthers = sessions.some((session) => !session.is_current)
@@ -67,7 +69,7 @@ function SessionsPart() {
         ))}
       </ul>
       {hasOthers ? (
-        <button type="button" onClick={() => end()} className="secondary-button">
+        <button type="button" onClick={() => end().then(onEnded)} className="secondary-button">
           {words.member('sessions.endOthers')}
         </button>
       ) : null}
