@@ -7,7 +7,7 @@ import { type NewMember, signIn } from './member.ts'
 export const smallPhone = { width: 360, height: 640 }
 
 /** What is shown from now on has large letters, as somebody chose them on an earlier visit (S3-31). */
-export async function chooseLargeLetters(page: Page): Promise<void> {
+async function chooseLargeLetters(page: Page): Promise<void> {
   await page.evaluate(() => {
     const store = JSON.parse(localStorage.getItem('app-store') ?? '{}') as { state: { preference: object } }
     store.state.preference = { ...store.state.preference, fontType: 'Large' }

@@ -1,5 +1,6 @@
 import { PageLocale } from '@dhc/i18n/use-words'
 import { htmlLang } from '@dhc/locales/locale'
+import { staffWorkerPath, staffWorkerScope } from '@dhc/reference/site-rules'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -8,7 +9,6 @@ import { consoleRouter } from './routes.tsx'
 import { shareSession } from './session/one-sign-in.ts'
 import { SignInPage } from './session/sign-in-form.tsx'
 import { useSession } from './session/staff-session.ts'
-import { startConsoleWorker } from './start-console-worker.ts'
 import { chosenLocale, learnEveryWord, say } from './words/console-words.ts'
 import './styles.css'
 
@@ -22,6 +22,25 @@ const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 0, ret
 
 function Console() {
   return useSession() ? <RouterProvider router={consoleRouter} /> : <SignInPage />
+}
+
+type Policy = { createScriptURL(url: string): string }
+type WithTrustedTypes = { readonly trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } }
+
+/** Our policy lets no text become the address of a script, but this one. */
+const policy = (globalThis as WithTrustedTypes).trustedTypes?.createPolicy('console-worker', {
+  createScriptURL: (url) => {
+    if (url !== staffWorkerPath) throw new TypeError('not the service worker of the console')
+    return url
+  },
+})
+
+/** Decision 0080: from the first sign-in on the console's own files are on the device. Without https there is none. */
+function startConsoleWorker(): void {
+  if (!('serviceWorker' in navigator)) return
+  const address = policy?.createScriptURL(staffWorkerPath) ?? staffWorkerPath
+  // A browser that forbids it works on as long as there is a network.
+  navigator.serviceWorker.register(address, { scope: staffWorkerScope }).catch(() => undefined)
 }
 
 startConsoleWorker()

@@ -78,7 +78,6 @@ type Claims = {
   readonly holder: string
   /** 0 when the token cannot be read: it is then as good as expired. */
   readonly expiresAtMs: number
-  readonly issuedAtMs: number | undefined
 }
 
 /** Decoded for display and for good timing only; nothing is decided by it that the service does not check. */
@@ -89,7 +88,6 @@ export function claimsOf(token: string): Claims {
     memberType: text(claims.member_type),
     holder: text(claims.sub),
     expiresAtMs: typeof claims.exp === 'number' ? claims.exp * 1000 : 0,
-    issuedAtMs: typeof claims.iat === 'number' ? claims.iat * 1000 : undefined,
   }
 }
 

@@ -174,7 +174,6 @@ export const accessExpectations: Readonly<Record<string, Who>> = {
   listMemberEnrolments: ['FRONTDESK', 'CLINICAL', 'PROGRAMME', 'MANAGER'],
   showMember: ['FRONTDESK', 'CLINICAL', 'MANAGER'],
   listMemberAccess: ['FRONTDESK', 'CLINICAL', 'MANAGER'],
-  //
   listCorrectionRequests: ['FRONTDESK', 'CLINICAL', 'MANAGER'],
   decideCorrection: ['FRONTDESK', 'CLINICAL', 'MANAGER'],
   // a second account confirms.
@@ -195,7 +194,6 @@ export const accessExpectations: Readonly<Record<string, Who>> = {
   showEnquiry: ['FRONTDESK', 'MANAGER'],
   changeEnquiry: ['FRONTDESK', 'MANAGER'],
   replyToEnquiry: ['FRONTDESK', 'MANAGER'],
-  //
   listDuplicates: ['FRONTDESK', 'MANAGER'],
   closeDuplicate: ['MANAGER'],
   recordDeath: ['MANAGER'],

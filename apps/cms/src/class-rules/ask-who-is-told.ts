@@ -3,7 +3,7 @@ import { signedHeaders } from '../content-webhook/deliver'
 type Service = { url: string; secret: string; fetch: typeof globalThis.fetch; now: () => number }
 
 /** As the member service answers; instants of lessons. */
-export type ToldClass = {
+type ToldClass = {
   classCode: string
   people: number
   class_called_off: boolean

@@ -3,7 +3,7 @@ import { type listLessonsCall, showRollCall } from '@dhc/contracts/staff-api/les
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { useEffect } from 'react'
 import { callAsStaff } from '../session/call-as-staff.ts'
-import { rollsKey, serviceToday } from '../session/staff-session.ts'
+import { rollsKey, serviceNow, serviceToday } from '../session/staff-session.ts'
 
 export type DayLesson = PayloadOf<typeof listLessonsCall>['items'][number]
 export type DayRoll = PayloadOf<typeof showRollCall>
@@ -19,7 +19,7 @@ type StoredDay = {
  * The rolls of today, in this tab only: they outlive a reload without a network, and go with the tab, the sign-out and
  * the day (decision 0080).
  */
-export function readDay(tab: Storage, today: string): StoredDay {
+function readDay(tab: Storage, today: string): StoredDay {
   const none = { date: today, lessons: [], rolls: {} }
   try {
     const day = JSON.parse(tab.getItem(rollsKey) ?? 'null') as StoredDay | null
@@ -70,7 +70,7 @@ async function fetchRolls(lessons: readonly DayLesson[], end: AbortSignal): Prom
   for (const { lessonUuid } of lessons) {
     if (end.aborted || storedRoll(lessonUuid)) continue
     const came = await callAsStaff(showRollCall, { params: { lessonUuid } })
-    if (came.ok) storeRoll(sessionStorage, came.payload, new Date())
+    if (came.ok) storeRoll(sessionStorage, came.payload, serviceNow())
     else if (came.refusal.status === 0) return
   }
 }

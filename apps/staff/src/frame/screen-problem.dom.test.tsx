@@ -1,8 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { showScreen } from '../testing/show-screen.tsx'
-import { screenThatIsMissing } from './screen-problem.tsx'
-import { mayReload } from './stale-code.ts'
+import { mayReload, screenThatIsMissing } from './screen-problem.tsx'
 
 const gone = new TypeError('Failed to fetch dynamically imported module: /staff/assets/roll-screen-a.js')
 

@@ -1,7 +1,25 @@
 import { type JSX, useEffect } from 'react'
 import { Screen } from '../desk/screen.tsx'
 import { say } from '../words/console-words.ts'
-import { isCodeMissing, mayReload } from './stale-code.ts'
+
+/** As Chromium, Firefox and Safari say that the script of a screen cannot be had. */
+const sayings = /dynamically imported module|importing a module script failed|error loading dynamically|preload css/i
+
+export function isCodeMissing(error: unknown): boolean {
+  return error instanceof Error && sayings.test(error.message)
+}
+
+const key = 'reloaded-for'
+/** A screen whose script is missing after a reload, too, is not made better by another one. */
+const onceInMs = 30_000
+
+/** Whether a reload for this screen is the first one; it is remembered across it. */
+export function mayReload(tab: Storage, path: string, nowMs: number): boolean {
+  const [before, atMs] = (tab.getItem(key) ?? '').split(' ')
+  if (before === path && nowMs - Number(atMs) < onceInMs) return false
+  tab.setItem(key, `${path} ${nowMs}`)
+  return true
+}
 
 /** In the place of a screen whose script could not be had. A mistake in a script is none of these. */
 export function screenThatIsMissing(error: unknown): () => JSX.Element {

@@ -2,7 +2,6 @@ export { callOffClass, callOffLesson, reinstateLesson } from './called-off-store
 export type { CourseClass } from './domain/catalogue.ts'
 export { centreNamesOf, namesByLanguage } from './domain/catalogue.ts'
 export { type ClassChange, type ClassPlan, classChangeOf } from './domain/class-changes.ts'
-export { foreseeChanges } from './foresee-course.ts'
 export { holidaysKnown, warnIfHolidaysEnd } from './holidays.ts'
 export { findLessons, findTimetables, listLessons, type PlannedLesson, type Timetable } from './lesson-store.ts'
 export { catalogueRoutes } from './routes.ts'
@@ -20,6 +19,7 @@ export {
 export {
   type CmsClient,
   createCmsClient,
+  foreseeChanges,
   type OnClassesChanged,
   type SyncDeps,
   syncCatalogue,

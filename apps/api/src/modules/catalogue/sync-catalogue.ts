@@ -57,6 +57,21 @@ function sync(deps: SyncDeps, scope: Scope, read: () => Promise<readonly unknown
   }, patience)
 }
 
+/** The classes of a course that people know, as they would be, were it published like this. Nothing is written. */
+export function foreseeChanges(
+  { inTransaction }: { readonly inTransaction: InTransaction },
+  course: unknown,
+): Promise<readonly ChangedClass[]> {
+  return inTransaction(async (tx) => {
+    const { published } = checkFeed([course])
+    const [documentId] = published.courses.map((each) => each.documentId)
+    if (documentId === undefined) return []
+    const scope = { kind: 'course', documentId } as const
+    const copy = await loadCopy(tx, scope, published)
+    return changedClassesOf(planSync(scope, published, copy), copy)
+  })
+}
+
 function countsOf(plan: SyncPlan): Record<string, number> {
   const kinds = Object.entries(plan).flatMap(([kind, changes]) =>
     Object.entries(changes).map(([change, rows]) => [`${kind}.${change}`, rows.length] as const),

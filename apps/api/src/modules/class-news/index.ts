@@ -1,4 +1,3 @@
-export type { ClassNewsDeps } from './decide-class-news.ts'
 export { foreseeCourse } from './foresee-course.ts'
 export { classNewsRoutes } from './routes.ts'
 export { countNews } from './store.ts'

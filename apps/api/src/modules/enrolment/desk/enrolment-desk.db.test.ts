@@ -261,7 +261,9 @@ describe('lists for staff', () => {
       const { text, headers } = await desk.get(url('OP-A', asked))
       expect(headers['content-type']).toBe('text/csv; charset=utf-8')
       const [heading, line, ...rest] = text.split('\r\n')
-      expect(heading).toBe('\uFEFFEntry number,Member number,Name,Chinese name,Age,State,How it came,Applied,State since')
+      expect(heading).toBe(
+        '\uFEFFEntry number,Member number,Name,Chinese name,Age,State,How it came,Applied,State since',
+      )
       expect(line).toMatch(/^\d+,SSPD000101,"SHIFAN, TAI MAN",示範大文,\d+,[^,]+,Online,/)
       expect(rest).toEqual([''])
       expect(await taken()).toEqual([...before, { role: 'FRONTDESK' }])

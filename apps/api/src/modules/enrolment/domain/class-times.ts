@@ -2,7 +2,7 @@ import { hongKongDateOf, hongKongTimeOf, weekdayOf } from '@dhc/reference/hong-k
 
 type Lesson = { readonly startsAt: Date; readonly endsAt: Date; readonly isCancelled: boolean }
 
-export type WeeklyTime = { readonly weekday: number; readonly start: string; readonly end: string }
+type WeeklyTime = { readonly weekday: number; readonly start: string; readonly end: string }
 
 /** What the counter says of a class: on which days of the week it is, from when to when. */
 export type ClassTimes = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isCodeMissing, mayReload } from './stale-code.ts'
+import { isCodeMissing, mayReload } from './screen-problem.tsx'
 
 function memory(): Storage {
   const held = new Map<string, string>()
