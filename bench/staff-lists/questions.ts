@@ -75,6 +75,8 @@ export async function questionsOf(ask: Ask, members: number): Promise<readonly Q
       role: 'FRONTDESK',
       paths: some.map((id) => `/api/staff/members/${id}/duplicates`),
     },
+    { name: 'listClassNews', role: 'PROGRAMME', paths: ['/api/staff/class-news'] },
+    { name: 'listHealthNotes', role: 'CLINICAL', paths: some.map((id) => `/api/staff/members/${id}/health_notes`) },
     { name: 'listRecalls', role: 'CLINICAL', paths: ['/api/staff/recalls'] },
     { name: 'listJobs', role: 'ADMIN', paths: ['/api/staff/jobs'] },
     { name: 'listSentNotifications', role: 'FRONTDESK', paths: ['/api/staff/notifications'] },

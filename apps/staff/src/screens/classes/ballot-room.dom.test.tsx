@@ -19,7 +19,7 @@ const taught = {
   counts: { E: 1, A: 0, W: 0, R: 0, P: 0, C: 0 },
 } as unknown as Parameters<typeof BallotRoom>[0]['taught']
 
-const entry = { number: 100_001, size: 1, rank: null, key: null, placed: null, people: [] }
+const entry = { number: 100_001, size: 1, turn: null, rank: null, key: null, placed: null, people: [] }
 const opened = {
   ...{ ballot_id: uuidOf(2), strapi_uuid: strapiUuid, class_code: 'EX-01A', commitment: 'c0', list_hash: null },
   ...{ opened_at: '2026-11-10T09:00:00+08:00', sealed_at: null, draw_at: '2026-11-14T10:00:00+08:00' },

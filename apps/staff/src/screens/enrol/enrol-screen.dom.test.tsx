@@ -173,5 +173,5 @@ it('PROGRAMME, who cannot register anybody, only hears that nobody was found', a
   await showScreen(<EnrolScreen />, { role: 'PROGRAMME' })
   await userEvent.keyboard('000999{Enter}')
   await expect.element(page.getByText('find.nobody')).toBeVisible()
-  expect(page.getByRole('link').elements()).toEqual([])
+  expect(page.getByRole('link', { name: 'find.register' }).elements()).toEqual([])
 })
