@@ -66,6 +66,7 @@ export default defineConfig({
           // One of them publishes while the others count.
           fileParallelism: false,
           include: ['apps/cms/contract/**/*.contract.test.ts'],
+          globalSetup: ['apps/cms/contract/sign-in-once.ts'],
           exclude: ['**/node_modules/**'],
         },
       },

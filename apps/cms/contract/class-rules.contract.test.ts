@@ -28,7 +28,7 @@ const save = (...classes: Class[]) =>
   reviewer.save(path(), 'zh-Hant', { Class: classes.map((changed) => ({ ...sound, ...changed })) })
 
 beforeAll(async () => {
-  reviewer = await EditorsDesk.signIn(env.reviewer)
+  reviewer = EditorsDesk.of(env.reviewer)
 })
 afterEach(async () => {
   await reviewer.call('DELETE', `${path()}?locale=*`)

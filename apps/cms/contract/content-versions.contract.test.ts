@@ -10,7 +10,7 @@ const readVersions = async () => contentVersions.parse(await read(contentVersion
 let reviewer: EditorsDesk
 let pageId = ''
 beforeAll(async () => {
-  reviewer = await EditorsDesk.signIn(env.reviewer)
+  reviewer = EditorsDesk.of(env.reviewer)
   const { data } = (await read('/api/page-texts', { 'filters[slug][$eq]': 'privacy-policy' })) as {
     data: { documentId: string }[]
   }

@@ -14,7 +14,7 @@ let editor: EditorsDesk
 let faq = { documentId: '', question: '' }
 
 beforeAll(async () => {
-  editor = await EditorsDesk.signIn(env.editor)
+  editor = EditorsDesk.of(env.editor)
   const { data } = (await read('/api/faqs', { locale: 'en' })) as {
     data: { documentId: string; attributes: { question: string } }[]
   }

@@ -26,8 +26,8 @@ async function publishEverywhere(path: string) {
 }
 
 beforeAll(async () => {
-  reviewer = await EditorsDesk.signIn(env.reviewer)
-  editor = await EditorsDesk.signIn(env.editor)
+  reviewer = EditorsDesk.of(env.reviewer)
+  editor = EditorsDesk.of(env.editor)
   const { courses } = catalogueFeed.parse(await (await ask(catalogueFeedPath, {}, bearer)).json())
   courseId = courses.find((course) => course.classes.some(({ classCode }) => classCode === 'EX-02A'))?.documentId ?? ''
 })
@@ -128,7 +128,7 @@ describe('editors and reviewers', { timeout: 300_000 }, () => {
   })
 
   it('nobody changes content types in a running CMS (CVE-2026-22599)', async () => {
-    const administrator = await EditorsDesk.signIn(env.admin)
+    const administrator = EditorsDesk.of(env.admin)
     const answer = await administrator.call('POST', '/content-type-builder/content-types', { contentType: {} })
     expect(answer.status).toBe(404)
     expect((await administrator.call('POST', '/content-type-builder/update-schema', { data: {} })).status).toBe(404)

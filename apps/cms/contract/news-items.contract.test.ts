@@ -15,7 +15,7 @@ type Row = Record<string, unknown> & { documentId: string; key: string; period: 
 
 let reviewer: EditorsDesk
 beforeAll(async () => {
-  reviewer = await EditorsDesk.signIn(env.reviewer)
+  reviewer = EditorsDesk.of(env.reviewer)
 })
 
 async function news(locale: string, more: Record<string, string> = {}) {
@@ -111,7 +111,7 @@ describe('the languages of a piece of news are one entry (D-038, D-143)', { time
     expect(new Set(keys).size).toBe(8)
     for (const locale of cmsLocales) expect(await keysOf(locale)).toEqual(keys)
     const { documentId } = await entryOf(String(keys[0]))
-    const administrator = await EditorsDesk.signIn(env.admin)
+    const administrator = EditorsDesk.of(env.admin)
     const path = collection('news-item', documentId)
     const { title } = await administrator.draft(path, 'en')
     await administrator.save(path, 'en', { title, key: '00000000-0000-4000-8000-000000000000' })

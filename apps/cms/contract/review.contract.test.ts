@@ -29,8 +29,8 @@ async function listSeenBy(who: EditorsDesk): Promise<Listed[]> {
 const publicNews = async () => JSON.stringify(await read('/api/web-activity-latest-new', { populate: 'News' }))
 
 beforeAll(async () => {
-  reviewer = await EditorsDesk.signIn(env.reviewer)
-  editor = await EditorsDesk.signIn(env.editor)
+  reviewer = EditorsDesk.of(env.reviewer)
+  editor = EditorsDesk.of(env.editor)
 })
 beforeEach(async () => {
   const period = { start: '2026-01-01', end: '2026-01-02' }
@@ -73,7 +73,7 @@ describe('the hand-off from editor to reviewer', { timeout: 300_000 }, () => {
   it('what was returned is published by nobody, on no way, until it is handed in again', async () => {
     await handIn()
     await giveBack(reviewer, '請改標題')
-    const administrator = await EditorsDesk.signIn(env.admin)
+    const administrator = EditorsDesk.of(env.admin)
     for (const who of [reviewer, administrator]) {
       const refused = await who.publish(path(), 'zh-Hant')
       expect(refused.status).toBe(400)

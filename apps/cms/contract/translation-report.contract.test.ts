@@ -14,8 +14,8 @@ const report = async (): Promise<Report> => (await editor.call('GET', '/translat
 const entriesOf = async (type: string) => (await report()).types.find((one) => one.type === type)?.entries
 
 beforeAll(async () => {
-  reviewer = await EditorsDesk.signIn(env.reviewer)
-  editor = await EditorsDesk.signIn(env.editor)
+  reviewer = EditorsDesk.of(env.reviewer)
+  editor = EditorsDesk.of(env.editor)
 })
 
 describe('the translation report', { timeout: 300_000 }, () => {

@@ -36,10 +36,14 @@ function refusalFor([zh, en]: Slip, others: number): Refusal {
   return new Refusal(zh + more[0], en + more[1])
 }
 
+const isChinese = ({ locale }: { locale: string }) => locale === 'zh-Hant'
+
 /** Also of drafts: two courses that are written at the same time would meet when they are published. */
 async function readCodesElsewhere(strapi: Core.Strapi, documentId: string): Promise<Map<string, string>> {
   const others = await readCourseRows(strapi, { documentId: { $ne: documentId } })
+  // The Chinese name last, so that it is the one that is said; a course has a row for each of its languages.
+  const chineseLast = others.toSorted((one, other) => Number(isChinese(one)) - Number(isChinese(other)))
   return new Map(
-    others.flatMap(({ Name, Class }) => (Class ?? []).map(({ Class_Code }) => [Class_Code, Name] as const)),
+    chineseLast.flatMap(({ Name, Class }) => (Class ?? []).map(({ Class_Code }) => [Class_Code, Name] as const)),
   )
 }
