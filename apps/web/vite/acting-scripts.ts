@@ -106,10 +106,15 @@ const isOfCourses = /\/features\/enrolments\/|\/member-api\/(enrol|enrolments|ba
 const isOfProof =
   /\/member-api\/(password|session|one-time-code)\.ts|\/reference\/src\/password-rules|\/forms\/src\/(one-time-code|password-questions)|\/form-password\.tsx|\/with-work\.ts/
 const isOfPerson =
-  /\/member-api\/(profile|shown-particulars|checks-of-fields|corrections)\.ts|\/reference\/src\/(member-fields|particulars-rules|options\/person)|\/particulars\/src\/particulars\.ts|\/features\/account\//
+  /\/member-api\/(profile|shown-particulars|checks-of-fields|corrections)\.ts|\/reference\/src\/(member-fields|particulars-rules|options\/person)|\/particulars\/src\/particulars\.ts|\/features\/account\/(?!actions)/
 const isOfCarers = /\/member-api\/carers\.ts|\/member-page\/use-(may-act|draft)\.ts/
 const isOfChanges = /\/member-api\/(particulars|profile-changes)\.ts/
-const ofSome = [drawsCharts, isOfHealth, isOfLists, isOfCourses, isOfProof, isOfPerson, isOfCarers, isOfChanges]
+const isOfDevices = /\/passkey-(device|shapes)\.ts|\/member-api\/passkeys\.ts|\/member-page\/device-button/
+const isOfOwnActs = /\/features\/account\/actions\.ts/
+const ofSome = [
+  ...[drawsCharts, isOfHealth, isOfLists, isOfCourses],
+  ...[isOfProof, isOfPerson, isOfCarers, isOfChanges, isOfDevices, isOfOwnActs],
+]
 
 /**
  * A visitor who goes from one form to the next has most of it already. A group takes along what its modules import, unless
@@ -126,6 +131,8 @@ const groups = [
   { name: 'person', minShareCount: 2, test: isOfPerson },
   { name: 'carers', minShareCount: 2, test: isOfCarers },
   { name: 'changes', minShareCount: 2, test: isOfChanges },
+  { name: 'devices', minShareCount: 2, test: isOfDevices },
+  { name: 'acts', minShareCount: 2, test: isOfOwnActs },
 ]
 
 const allKeys = Object.fromEntries(

@@ -1,17 +1,11 @@
 import { callAsMember } from '@dhc/api-client/call-as-member'
 import type { Outcome } from '@dhc/api-client/call-outcome'
-import { askDevice, type GivenUp, hasPasskeys } from '@dhc/api-client/passkey-device'
-import {
-  beginPasskeyConfirmationCall,
-  confirmWithPasskeyCall,
-  listOwnPasskeysCall,
-} from '@dhc/contracts/member-api/passkeys'
+import type { GivenUp } from '@dhc/api-client/passkey-device'
 import { confirmPasswordCall } from '@dhc/contracts/member-api/password'
 import { CurrentPasswordQuestion } from '@dhc/forms/password-questions'
 import { QuestionForm } from '@dhc/forms/question-form'
 import { useForm } from '@dhc/forms/use-form'
 import { usePage } from '@dhc/i18n/use-words'
-import type { Locale } from '@dhc/locales/locale'
 import { useEffect, useState } from 'react'
 
 type Props = { readonly onConfirmed: () => unknown; readonly onCancel: () => void }
@@ -49,7 +43,11 @@ export function ConfirmPassword({ onConfirmed, onCancel }: Props) {
     >
       <CurrentPasswordQuestion password={form.typed('password')} hint={words.errors('confirmationNeeded')} />
       {hasDevice ? (
-        <button type="button" onClick={() => prove(() => askOwnDevice(locale))} className="secondary-button self-start">
+        <button
+          type="button"
+          onClick={() => prove(async () => (await ownDevice()).confirm(locale))}
+          className="secondary-button self-start"
+        >
           {words.member('confirm.passkey')}
         </button>
       ) : null}
@@ -57,22 +55,12 @@ export function ConfirmPassword({ onConfirmed, onCancel }: Props) {
   )
 }
 
-async function askOwnDevice(locale: Locale): Promise<Outcome<unknown> | GivenUp> {
-  const begun = await callAsMember(beginPasskeyConfirmationCall, { locale })
-  if (!begun.ok) return begun
-  const credential = await askDevice(begun.payload)
-  return credential === 'givenUp' ? credential : callAsMember(confirmWithPasskeyCall, { locale, body: { credential } })
-}
-
-/** Offered to those who have set one up. */
+/** Offered to those who have set one up. The file is fetched by those who are asked, and weighs on no other page. */
 function useHasDevice(): boolean {
   const { locale } = usePage()
   const [hasDevice, setHasDevice] = useState(false)
-  useEffect(() => {
-    if (!hasPasskeys()) return
-    void callAsMember(listOwnPasskeysCall, { locale }).then((outcome) =>
-      setHasDevice(outcome.ok && outcome.payload.items.length > 0),
-    )
-  }, [locale])
+  useEffect(() => void ownDevice().then(async (device) => setHasDevice(await device.isThere(locale))), [locale])
   return hasDevice
 }
+
+const ownDevice = () => import('./own-device.ts')

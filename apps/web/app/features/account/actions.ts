@@ -15,7 +15,6 @@ import {
   exportMemberCall,
   exportMemberPageCall,
   requestDeletionCall,
-  showProfileCall,
   updateProfileCall,
   withdrawDeletionCall,
 } from '@dhc/contracts/member-api/profile'
@@ -23,8 +22,6 @@ import { endSessionsCall, listSessionsCall } from '@dhc/contracts/member-api/ses
 import type { Locale } from '@dhc/locales/locale'
 
 /** The calls of my account. */
-export const readProfile = (locale: Locale) => callAsMember(showProfileCall, { locale })
-
 export const updateProfile = (locale: Locale, body: BodyOf<typeof updateProfileCall>) =>
   callAsMember(updateProfileCall, { locale, body })
 

@@ -1,9 +1,9 @@
+import { callAsMember } from '@dhc/api-client/call-as-member'
 import type { Refusal } from '@dhc/api-client/call-outcome'
-import type { ProfileView } from '@dhc/contracts/member-api/profile'
+import { type ProfileView, showProfileCall } from '@dhc/contracts/member-api/profile'
 import { usePage } from '@dhc/i18n/use-words'
 import { currentToken } from '@dhc/session/session-store'
 import { startTransition, useCallback, useEffect, useState } from 'react'
-import { readProfile } from './actions.ts'
 
 /** Asked for in the browser, and only when somebody is signed in (D-070): the page itself holds nothing personal. */
 export function useProfile() {
@@ -12,7 +12,7 @@ export function useProfile() {
   const [refusal, setRefusal] = useState<Refusal>()
   const load = useCallback(async () => {
     if (!currentToken()) return undefined
-    const outcome = await readProfile(locale)
+    const outcome = await callAsMember(showProfileCall, { locale })
     // In small steps, as the page itself was taken over (decision 0018).
     startTransition(() => {
       if (outcome.ok) setProfile(outcome.payload)
