@@ -33,9 +33,7 @@ void showLessonChanges(document, askService)
 tidyAddresses(document)
 // What only some pages have is fetched by those pages.
 const has = (part: string) => document.querySelector(`[data-${part}]`) !== null
-// The film of a lesson for members comes after the page.
-if (has('video') || has('lesson-content'))
-  void import('./play-film.ts').then(({ playVideosOnClick }) => playVideosOnClick(document))
+if (has('video')) void import('./play-film.ts').then(({ playVideosOnClick }) => playVideosOnClick(document))
 if (has('calendar-grid')) void import('./calendar-keys.ts').then(({ walkCalendar }) => walkCalendar(document))
 if (has('filter-area')) void import('./filter-list.ts').then(({ filterLists }) => filterLists(document))
 // Few readers search: the list of suggestions is fetched by the first who comes to a field of the search.

@@ -3,6 +3,7 @@ import type { AskAsMember } from './ask-as-member.ts'
 import { watchFilmEnd } from './film-end.ts'
 import { showLessonContent } from './lesson-content.ts'
 import { offerCompletion, showOwnLessons } from './lessons.ts'
+import { playVideosOnClick } from './play-film.ts'
 
 /** D-045 to D-048: everything of a page of online lessons that is the member's own. */
 export function showMemberLessons(view: Window, member: { readonly ask: AskAsMember; readonly locale: Locale }): void {
@@ -11,9 +12,11 @@ export function showMemberLessons(view: Window, member: { readonly ask: AskAsMem
       show(place, JSON.parse(place.getAttribute(`data-${name}`) ?? '') as Words)
   }
   watchFilmEnd(view)
-  each<Parameters<typeof showLessonContent>[1]>('lesson-content', (place, words) =>
-    showLessonContent(place, words, member),
-  )
+  // The film of a lesson for members comes after the page.
+  each<Parameters<typeof showLessonContent>[1]>('lesson-content', (place, words) => {
+    playVideosOnClick(view.document)
+    return showLessonContent(place, words, member)
+  })
   each<Parameters<typeof offerCompletion>[1]>('complete-lesson', (place, words) =>
     offerCompletion(place, words, member),
   )
