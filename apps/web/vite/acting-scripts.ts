@@ -107,7 +107,7 @@ const isOfProof =
   /\/member-api\/(password|session|one-time-code)\.ts|\/reference\/src\/password-rules|\/forms\/src\/(one-time-code|password-questions)|\/form-password\.tsx|\/with-work\.ts/
 const isOfPerson =
   /\/member-api\/(profile|shown-particulars|checks-of-fields|corrections)\.ts|\/reference\/src\/(member-fields|particulars-rules|options\/person)|\/particulars\/src\/particulars\.ts|\/features\/account\/(?!actions)/
-const isOfCarers = /\/member-api\/carers\.ts|\/member-page\/use-(may-act|draft)\.ts/
+const isOfCarers = /\/member-api\/carers\.ts|\/member-page\/use-(may-act|draft)\.ts|\/carer-box\.tsx/
 const isOfChanges = /\/member-api\/(particulars|profile-changes)\.ts/
 const isOfDevices = /\/passkey-(device|shapes)\.ts|\/member-api\/passkeys\.ts|\/member-page\/device-button/
 const isOfOwnActs = /\/features\/account\/actions\.ts/
