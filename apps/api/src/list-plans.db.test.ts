@@ -31,6 +31,7 @@ const meant: Readonly<Record<string, string>> = {
   'exportMember session': 'asked a few times a year; an index would be written with every login',
   'showReport member': 'a report counts everybody, and is asked a few times a month',
   'showOpenings audit_entry': 'one week of the log; here all of it is of one week, else the index of times leads there',
+  'previewNotification member': 'a message to everybody reads everybody, part by part; where a part begins is chance',
   'findAlike audit_entry': 'the browser of the tests itself looks there for the row that a change must leave',
 }
 
@@ -70,7 +71,7 @@ async function knownThings() {
 }
 
 /** What is not answered from the tables, or only to another process. */
-const askedElsewhere = ['searchContent', 'suggestPages', 'listOfferedQuotas']
+const askedElsewhere = ['searchContent', 'suggestPages', 'listOfferedQuotas', 'previewCourse']
 
 /** Answers with the questions that were not understood. */
 async function askEverything(): Promise<string[]> {
