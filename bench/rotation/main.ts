@@ -3,7 +3,7 @@ import { pastCourses } from '../../apps/api/src/demonstration/seasons.ts'
 import { type Course, type Figures, rules, simulate } from './seasons.ts'
 
 /**
- * Whom does it help when those who lost are favoured? Eight quarters of a course with too few places, drawn by the
+ * Does it help to favour those who lost? Eight quarters of a course with too few places, drawn by the
  * product's own ranking under three rules: the course of decision 0091, and those of the demonstration that had more
  * applicants than places. Bounded in repetitions; a minute or two.
  */

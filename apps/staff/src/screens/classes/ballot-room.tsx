@@ -55,7 +55,7 @@ export function BallotRoom({ taught }: { readonly taught: Class }) {
       {!ballot.ran_at && ballot.draw_at ? (
         <p className="mt-2">{say('ballot.notBefore', { at: showMoment(ballot.draw_at) })}</p>
       ) : null}
-      <p className="mt-2 flex flex-wrap items-center gap-4">
+      <div className="mt-2 flex flex-wrap items-center gap-4">
         {mayRun ? (
           <AskButton
             label={say('ballot.run')}
@@ -89,7 +89,7 @@ export function BallotRoom({ taught }: { readonly taught: Class }) {
         <a href={publicBallotPage(taught.classCode)} className="text-link">
           {say('ballot.page')}
         </a>
-      </p>
+      </div>
       {ballot.ran_at ? <BallotRanking ballot={ballot} /> : null}
     </section>
   )
