@@ -25,8 +25,10 @@ export function languageIn(locale: Locale): Language {
 
 /** A key that was never translated, or a value that was never there, as a person would see it. */
 export async function expectWords(page: Page): Promise<void> {
-  const text = await page.locator('main').innerText()
-  expect(text.length).toBeGreaterThan(40)
+  const main = page.locator('main')
+  // An acting page that was just opened has only its title until its content has come.
+  await expect.poll(async () => (await main.innerText()).length).toBeGreaterThan(40)
+  const text = await main.innerText()
   expect(text).not.toMatch(/\b[a-z]+\.[a-z]+[A-Z][A-Za-z]*\b|undefined|\[object/)
 }
 
