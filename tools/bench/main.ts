@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { projectRoot } from '../stack/environment.ts'
 import { stopOnSignal } from '../stack/started-processes.ts'
 import { runAsOne } from '../test/steps.ts'
+import { freeShare, isNoisy, percentOf } from './noise.ts'
 
 const known = globSync('bench/*/main.ts', { cwd: projectRoot }).map((file) => basename(dirname(file)))
 const asked = process.argv.slice(2)
@@ -14,6 +15,18 @@ if (asked.length === 0 || unknown.length > 0) {
 }
 stopOnSignal()
 for (const name of unknown.length > 0 ? [] : asked) {
-  const { failed } = await runAsOne({ title: name, command: ['node', join('bench', name, 'main.ts')] })
-  if (failed > 0) process.exitCode = 1
+  if (!(await measure(name))) process.exitCode = 1
+}
+
+/** True if it reached its bar; one that missed it on a machine that others use is measured again, once. */
+async function measure(name: string): Promise<boolean> {
+  const run = async () => (await runAsOne({ title: name, command: ['node', join('bench', name, 'main.ts')] })).failed
+  const before = await freeShare()
+  if (isNoisy(before))
+    console.log(`• ${percentOf(before)} of the processors are free: others are at work, and times will be too long`)
+  if ((await run()) === 0) return true
+  const after = await freeShare()
+  if (!isNoisy(Math.min(before, after))) return false
+  console.log(`• Measured beside others (${percentOf(before)} free before, ${percentOf(after)} after): once more`)
+  return (await run()) === 0
 }

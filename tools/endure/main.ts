@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os'
 import { requireTools } from '../../bench/support/load.ts'
-import { stopOnSignal } from '../stack/started-processes.ts'
+import { freeShare, isNoisy, percentOf } from '../bench/noise.ts'
+import { endStartedProcesses, stopOnSignal } from '../stack/started-processes.ts'
 import { remember, writeReport } from './report.ts'
 import type { Control, Figure, Row } from './row.ts'
 
@@ -26,10 +27,14 @@ const unknown = asked.filter((name) => !['all', 'short'].includes(name) && !rows
 
 const say = ({ what, saw, isMet }: Figure) => console.log(`  ${isMet ? '✔' : '✖'} ${what}: ${saw}`)
 
+/** The database says why in the cause; in front of it stands the statement, with all of its values. */
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? (error.cause ? reasonOf(error.cause) : error.message.slice(0, 200)) : String(error)
+
 /** What the run has seen is not lost with its control. */
 const notEnded = (error: unknown): Control => ({
   without: 'its protection',
-  saw: `did not come to its end: ${error instanceof Error ? error.message.slice(0, 200) : error}`,
+  saw: `did not come to its end: ${reasonOf(error)}`,
   isSeen: false,
 })
 
@@ -38,6 +43,9 @@ async function endure(row: Row): Promise<boolean> {
   console.log(`• ${row.id} ${row.title} (about ${row.minutes} minutes on two idle cores)`)
   await requireTools(...row.needs)
   const loadBefore = loadavg()[0] ?? 0
+  const free = await freeShare()
+  if (isNoisy(free))
+    console.log(`  ${percentOf(free)} of the processors are free: times will be too long, counts are exact`)
   const startedAt = Date.now()
   const figures = await row.run()
   figures.forEach(say)
@@ -51,6 +59,7 @@ async function endure(row: Row): Promise<boolean> {
       startedAt,
       seconds,
       load: [loadBefore, loadavg()[0] ?? 0],
+      free,
       figures,
       control,
     })
@@ -72,4 +81,6 @@ if (chosen.length === 0 || unknown.length > 0) {
     if (!isGood) process.exitCode = 1
   }
   if (!isShort) writeReport()
+  // A row that broke off has left its site to its control, which did not run.
+  await endStartedProcesses()
 }

@@ -1,6 +1,6 @@
 import { applyPath } from '../../bench/ballot-day/crash-run.ts'
 import { benchClass, type Ground } from '../../bench/ballot-day/ground.ts'
-import { onServer } from '../../bench/ballot-day/throughput.ts'
+import { emptyEnrolments, onServer } from '../../bench/ballot-day/throughput.ts'
 import type { Member } from '../../bench/support/people.ts'
 import { type Answered, call } from './calls.ts'
 import { atLeast, type Control, type Figure, none, type Row, share } from './row.ts'
@@ -69,41 +69,40 @@ const countEffects = (superUrl: string) =>
     return rows[0] ?? { members: 0, all: 0 }
   })
 
-const openTwo = () => openGround(wanted, pairs, { name: 'endure-keys', processes: 2 })
+let opened: Ground | undefined
 
 async function run(): Promise<readonly Figure[]> {
-  const ground = await openTwo()
+  const ground = await openGround(wanted, pairs, { name: 'endure-keys', processes: 2 })
+  opened = ground
   const origin = ground.apiUrl
-  try {
-    const members = await ground.signIn()
-    const answers = await sendPairs(ground, members)
-    const effects = await countEffects(ground.superUrl)
-    const sample = members.slice(0, Math.min(200, pairs / 2))
-    const others = await Promise.all(
-      sample.map((member) => send(origin, { member, key: keyOf(member.number, 'pair'), strapiUuid: other })),
-    )
-    // Each sends the key of the next member: it is theirs alone, so the class they are in already says so.
-    const foreign = await Promise.all(
-      sample.map((member) => send(origin, { member, key: keyOf(member.number + 1, 'pair'), strapiUuid: one })),
-    )
-    const across = await sendAcrossKills(ground, members)
-    return [
-      atLeast('pairs with one key and one body, at the same moment, at two processes', answers.length, pairs),
-      share('answered alike, to the letter', answers.filter(isSame).length, answers.length),
-      share('pairs with exactly one effect', effects.all === effects.members ? effects.all : 0, pairs),
-      share('same key with another body: 422', others.filter(({ status }) => status === 422).length, sample.length),
-      none('the answer to another member’s key', foreign.filter(({ status }) => status === 200).length),
-      share('repeated at the other process after kill -9', across.filter(Boolean).length, kills),
-    ]
-  } finally {
-    await ground.stop()
-  }
+  const members = await ground.signIn()
+  const answers = await sendPairs(ground, members)
+  const effects = await countEffects(ground.superUrl)
+  const sample = members.slice(0, Math.min(200, pairs / 2))
+  const others = await Promise.all(
+    sample.map((member) => send(origin, { member, key: keyOf(member.number, 'pair'), strapiUuid: other })),
+  )
+  // Each sends the key of the next member: it is theirs alone, so the class they are in already says so.
+  const foreign = await Promise.all(
+    sample.map((member) => send(origin, { member, key: keyOf(member.number + 1, 'pair'), strapiUuid: one })),
+  )
+  const across = await sendAcrossKills(ground, members)
+  return [
+    atLeast('pairs with one key and one body, at the same moment, at two processes', answers.length, pairs),
+    share('answered alike, to the letter', answers.filter(isSame).length, answers.length),
+    share('pairs with exactly one effect', effects.all === effects.members ? effects.all : 0, pairs),
+    share('same key with another body: 422', others.filter(({ status }) => status === 422).length, sample.length),
+    none('the answer to another member’s key', foreign.filter(({ status }) => status === 200).length),
+    share('repeated at the other process after kill -9', across.filter(Boolean).length, kills),
+  ]
 }
 
-/** A database that remembers no key: the second of a pair is told something else. */
+/** A database that remembers no key: the second of a pair is told something else. On the ground of the run, emptied. */
 async function control(): Promise<Control> {
-  const ground = await openTwo()
+  if (!opened) throw new Error('the run comes first')
+  const ground = opened
   try {
+    await emptyEnrolments(ground.superUrl)
     await onServer(ground.superUrl, async (client) => {
       await client.query(`create function forget() returns trigger language plpgsql as 'begin return null; end'`)
       await client.query(
