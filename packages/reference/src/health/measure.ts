@@ -165,7 +165,9 @@ export interface Band<Code extends string> extends ValueRange {
 export function roundHalfUp(value: number, decimals: number): number {
   // Most readings are whole numbers, and long series have thousands of them.
   if (Number.isInteger(value)) return value
-  return Number(`${Math.round(Number(`${value}e${decimals}`))}e-${decimals}`)
+  // What is nearly nothing is written with an exponent already.
+  const [digits, exponent = 0] = String(value).split('e')
+  return Number(`${Math.round(Number(`${digits}e${Number(exponent) + decimals}`))}e-${decimals}`)
 }
 
 /** Judged on the value as it is shown, so that the number on screen and its class never disagree. */

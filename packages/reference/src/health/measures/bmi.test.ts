@@ -26,6 +26,8 @@ describe('body mass index (D-124)', () => {
     expect(bmiOf({ weight: 91.8, height: 200 })).toBe(23)
     expect(roundHalfUp(22.95, 1)).toBe(23)
     expect(roundHalfUp(1.005, 2)).toBe(1.01)
+    // Written 5e-7 and 5e-324: a number that is refused as unlikely has to remain one.
+    expect([5e-7, -5e-7, 5e-324].map((value) => roundHalfUp(value, 1) + 0)).toEqual([0, 0, 0])
     expect(classOfBmi(22.95, 'ASIAN')).toBe('OVERWEIGHT')
     expect(classOfBmi(22.94, 'ASIAN')).toBe('NORMAL')
   })
