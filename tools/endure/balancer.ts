@@ -47,9 +47,11 @@ function configuration(folder: string, behind: Behind): string {
   )
   return `worker_processes 1;
 user root;
+# A flood of which nothing is answered for ten seconds must find a connection, or the row would measure this one.
+worker_rlimit_nofile 65536;
 pid ${folder}/nginx.pid;
 error_log ${folder}/error.log;
-events { worker_connections 4096; }
+events { worker_connections 32768; }
 http {
   access_log off;
   keepalive_requests 1000000;

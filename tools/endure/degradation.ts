@@ -1,16 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { applyPath } from '../../bench/ballot-day/crash-run.ts'
 import { onServer } from '../../bench/ballot-day/throughput.ts'
-import type { Member } from '../../bench/support/people.ts'
 import { withoutProtection } from '../attack/run-mutants.ts'
 import { type Answered, call, statusesOf } from './calls.ts'
+import { type Expected, type Fault, faults, type Ground } from './faults.ts'
 import type { Control, Figure, Row } from './row.ts'
-import { openClassOf, openSite, type Site, startAgain } from './site.ts'
+import { openClassOf, openSite, startAgain } from './site.ts'
 
-/** What a request is answered in a fault: done, or "come again" with a time, or either, each never with the end of a session. */
-type Expected = 'good' | 'later' | 'either'
 type Probe = { readonly name: string; readonly send: (ground: Ground) => Promise<Answered> }
-type Ground = { readonly site: Site; readonly member: Member; readonly classUuid: string; turn: number }
 
 const page = (name: string, path: (turn: number) => string): Probe => ({
   name,
@@ -52,106 +49,6 @@ const writes: readonly Probe[] = [
         path: '/api/auth/login',
         body: { mobile: '55500105', password: process.env.DEMO_PASSWORD ?? 'Demo1234' },
       }),
-  },
-]
-
-type Fault = {
-  readonly name: string
-  readonly begin: (ground: Ground) => Promise<unknown>
-  readonly end: (ground: Ground) => Promise<unknown>
-  readonly reads: Expected
-  readonly writes: Expected
-}
-
-const eachOf = (parts: Site['webs'], work: (part: Site['webs'][number]['process']) => Promise<void>) =>
-  Promise.all(parts.map(({ process: part }) => work(part)))
-const crash = async ({ site: { postgres } }: Ground) => {
-  await postgres.crash()
-  await postgres.start()
-}
-
-/** Whoever wants this class waits until we let it go. */
-let letGo: (() => Promise<void>) | undefined
-async function holdClass({ site, classUuid }: Ground): Promise<void> {
-  const isOver = Promise.withResolvers<void>()
-  const isLocked = Promise.withResolvers<void>()
-  const holding = onServer(site.superUrl, async (client) => {
-    await client.query('begin')
-    await client.query('select from class where strapi_uuid = $1 for update', [classUuid])
-    isLocked.resolve()
-    await isOver.promise
-    await client.query('rollback')
-  })
-  letGo = async () => {
-    isOver.resolve()
-    await holding
-  }
-  await isLocked.promise
-}
-
-const faults: readonly Fault[] = [
-  {
-    name: 'nothing is wrong',
-    begin: async () => undefined,
-    end: async () => undefined,
-    reads: 'good',
-    writes: 'good',
-  },
-  {
-    name: 'the cms is down',
-    begin: ({ site }) => site.cms.stop(),
-    end: ({ site }) => site.cms.start(),
-    reads: 'good',
-    writes: 'good',
-  },
-  {
-    name: 'the cms takes a connection and says nothing',
-    begin: async ({ site }) => process.kill(site.cms.pid() ?? 0, 'SIGSTOP'),
-    end: async ({ site }) => process.kill(site.cms.pid() ?? 0, 'SIGCONT'),
-    reads: 'good',
-    writes: 'good',
-  },
-  {
-    name: 'every api is down',
-    begin: ({ site }) => eachOf(site.apis, (part) => part.stop()),
-    end: ({ site }) => eachOf(site.apis, (part) => part.start()),
-    reads: 'later',
-    writes: 'later',
-  },
-  {
-    name: 'one api of two is down',
-    begin: async ({ site }) => site.apis[0]?.process.kill(),
-    end: async ({ site }) => site.apis[0]?.process.start(),
-    reads: 'good',
-    writes: 'good',
-  },
-  {
-    name: 'the database is down',
-    begin: ({ site }) => site.postgres.kill(),
-    end: ({ site }) => site.postgres.start(),
-    reads: 'later',
-    writes: 'later',
-  },
-  {
-    name: 'the database has crashed and recovered',
-    begin: crash,
-    end: async () => undefined,
-    reads: 'either',
-    writes: 'either',
-  },
-  {
-    name: 'the row of a class is locked',
-    begin: holdClass,
-    end: async () => letGo?.(),
-    reads: 'good',
-    writes: 'either',
-  },
-  {
-    name: 'one web of two is killed',
-    begin: async ({ site }) => site.webs[0]?.process.kill(),
-    end: async ({ site }) => site.webs[0]?.process.start(),
-    reads: 'good',
-    writes: 'good',
   },
 ]
 

@@ -14,7 +14,7 @@ import { apiPlan, cmsPlan, migrationPlan, webPlan } from '../stack/process-plans
 import { logFolder, openDatabases } from '../stack/stack.ts'
 import { freshTestOptions } from '../test/test-stack.ts'
 import { startBalancer } from './balancer.ts'
-import { processorSecondsOf } from './calls.ts'
+import { call, processorSecondsOf } from './calls.ts'
 
 export type Part = { readonly process: ManagedProcess; readonly url: string }
 export type Site = Awaited<ReturnType<typeof openSite>>
@@ -39,7 +39,12 @@ export async function openSite(name: string, { processes, people = 50 }: { proce
 
   const site = await planParts({ environment, secrets, databaseUrls: databases.urls, logs }, processes)
   const { setting, addresses, webs, apis, cms, unexpected } = site
-  const balancer = await startBalancer(site.behind)
+  let balancer = await startBalancer(site.behind)
+  const restartBalancer = async () => {
+    balancer.stop()
+    balancer = await startBalancer(site.behind)
+    await untilAnswering(addresses.web)
+  }
   const database = openDatabase(databases.urls.membersOwner, createLogger('silent'), patient)
 
   const stop = async () => {
@@ -58,11 +63,27 @@ export async function openSite(name: string, { processes, people = 50 }: { proce
     await Promise.all(webs.map(({ process: web }) => web.start()))
     const { signIn } = await preparePeople(database, { secrets, site: addresses.site, count: people, first: 10_000 })
     const superUrl = new URL(postgres.url('members')).href
-    return { url: addresses.web, addresses, webs, apis, cms, postgres, unexpected, signIn, superUrl, stop }
+    return {
+      url: addresses.web,
+      addresses,
+      webs,
+      apis,
+      cms,
+      postgres,
+      unexpected,
+      signIn,
+      superUrl,
+      restartBalancer,
+      stop,
+    }
   } catch (failure) {
     await stop()
     throw failure
   }
+}
+
+async function untilAnswering(url: string): Promise<void> {
+  while ((await call(url, { path: '/' })).status === 0) await pause(50)
 }
 
 /** After a start web renders every page once, which is not what a row measures. */
@@ -76,16 +97,30 @@ export async function untilQuiet(parts: readonly Part[]): Promise<void> {
   }
 }
 
-/** A class that everybody may enter now, whoever the seeds made it for: an application is then refused for the load alone. */
+/**
+ * A class that everybody may enter now, whoever the seeds made it for: an application is then refused for the load alone.
+ * One that is open to these people (all are sixty) as it is goes first: the api reads the catalogue again every few minutes
+ * and after each start, and takes back what was changed here. One whose lessons have begun is never open.
+ */
 export const openClassOf = ({ superUrl }: Site): Promise<string> =>
   onServer(superUrl, async (client) => {
     const { rows } = await client.query<{ id: string }>(
-      `update class set enrol_start_at = now() - interval '1 day', enrol_end_at = now() + interval '9 days', quota = 100000,
+      `update class set enrol_start_at = least(enrol_start_at, now() - interval '1 day'),
+          enrol_end_at = greatest(enrol_end_at, now() + interval '9 days'), quota = 100000,
           min_age = null, max_age = null, gender = null, chronic_diseases = '{}', is_carer_only = false
-        where strapi_uuid = (select strapi_uuid from class where method = 'OPEN' and not is_archived
-          and not is_cancelled order by strapi_uuid limit 1) returning strapi_uuid as id`,
+        where strapi_uuid = (
+          select strapi_uuid from class join course on document_id = course_id
+           where method = 'OPEN' and not class.is_archived and not course.is_archived and not is_hidden and not is_cancelled
+             and (select min(starts_at) from lesson where class_uuid = strapi_uuid and not lesson.is_archived)
+                 > now() + interval '10 days'
+           order by enrol_start_at < now() and enrol_end_at > now() desc nulls last,
+             chronic_diseases = '{}' and num_nulls(max_age, gender) = 2 and not is_carer_only desc, strapi_uuid
+           limit 1)
+       returning strapi_uuid as id`,
     )
-    return rows[0]?.id ?? ''
+    const [{ id } = { id: '' }] = rows
+    if (id === '') throw new Error('no class of the seeds begins late enough to be opened')
+    return id
   })
 
 type Setting = Parameters<typeof apiPlan>[0]
