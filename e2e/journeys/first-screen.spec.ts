@@ -47,6 +47,13 @@ for (const { locale, prefix } of languages) {
     for (const path of forGuests) await expectFormInSight(page, prefix + path)
   })
 
+  test(`the login is whole on the first screen at 360 × 640 in ${locale}, with the cookie notice open`, async ({
+    page,
+  }) => {
+    await expectFormInSight(page, `${prefix}/login`)
+    await expect(page.locator('[data-acting] [type=submit]')).toBeInViewport({ ratio: 1 })
+  })
+
   test(`a member’s first screen of every page at 360 × 640 in ${locale}, with the cookie notice open: heading and first control are seen and covered by nothing`, async ({
     page,
     request,

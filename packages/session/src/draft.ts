@@ -13,6 +13,8 @@ const ofMembers = [
   'leave',
   'invitation',
   'mobile',
+  'visit',
+  'reminder',
 ] as const
 const draftNames = ['registration', 'enquiry', ...ofMembers] as const
 export type DraftName = (typeof draftNames)[number]

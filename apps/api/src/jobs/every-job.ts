@@ -10,7 +10,7 @@ import { sendDuePushes } from '../modules/push/index.ts'
 import { publishOpenData } from '../modules/reports/index.ts'
 import { type WatchDeps, watchBackups } from '../modules/restore/index.ts'
 import { storePacks } from '../modules/today/index.ts'
-import { callOffVisits, copyCentres, remindOfVisits } from '../modules/visit/index.ts'
+import { callOffVisits, copyCentres, remindOfVisits, tellOfOpenAgain } from '../modules/visit/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, InTransaction, RunSql } from '../platform/database/handles.ts'
 import type { Job } from '../platform/jobs/job.ts'
@@ -168,7 +168,10 @@ function visitJobs(deps: Parameters<typeof callOffVisits>[0] & Parameters<typeof
       queue: 'visits-called-off',
       cron: '* * * * *',
       retry: noRetry,
-      run: async () => void told('visits are called off', await callOffVisits(deps)),
+      run: async () => {
+        told('visits are called off', await callOffVisits(deps))
+        await tellOfOpenAgain(deps)
+      },
     },
     {
       queue: 'visit-reminders',

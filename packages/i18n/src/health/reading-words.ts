@@ -1,5 +1,5 @@
 import type { MessageKey } from '@dhc/locales/messages'
-import { classOf, derivedOf, type Judgement } from '@dhc/reference/health/judge-reading'
+import { classOf, derivedOf, isVeryHigh, type Judgement } from '@dhc/reference/health/judge-reading'
 import type { Tone, ValueRange } from '@dhc/reference/health/measure'
 import {
   choiceRow,
@@ -87,6 +87,7 @@ type Judged = ReadingValues & Partial<Pick<Judgement, 'classification' | 'band'>
 /** The class of a reading, or the reference band it lies in; nothing under 18 and with a personal target (D-124). */
 export function judgementOf(words: Say, reading: Judged): { label: string; tone: Tone } | undefined {
   const judged = classOf(reading)
+  if (isVeryHigh(reading)) return { label: words.health('class.veryHigh'), tone: 'danger' }
   return judged && { label: words.code(judged.list.name, judged.code), tone: judged.tone }
 }
 

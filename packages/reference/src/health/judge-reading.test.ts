@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { alertsOfBegun, derivedOf, interpretationOf, judgeReading } from './judge-reading.ts'
+import { alertsOfBegun, derivedOf, interpretationOf, isVeryHigh, judgeReading } from './judge-reading.ts'
 import type { JudgedPerson } from './judged-person.ts'
 import { fieldsOf, healthDataType, isNumberField, numberRow, type ReadingValues } from './measures.ts'
 import { referenceRanges } from './reading-series.ts'
@@ -41,6 +41,20 @@ describe('a reading is judged (D-124)', () => {
   it('the pulse of a pressure warns by itself', () => {
     expect(codes(veryHigh, adult)).toEqual(['BP_VERY_HIGH', 'PULSE'])
     expect(codes({ ...veryHigh, systolic: 120, diastolic: 80, pulse: null }, adult)).toEqual([])
+  })
+
+  it.each<[ReadingValues, JudgedPerson, boolean]>([
+    [{ ...veryHigh, systolic: 180, diastolic: 90 }, adult, true],
+    [{ ...veryHigh, systolic: 150, diastolic: 110 }, adult, true],
+    [{ ...veryHigh, systolic: 179, diastolic: 109 }, adult, false],
+    [fasting(16.7), adult, true],
+    [fasting(16.6), adult, false],
+    [veryHigh, child, false],
+    [oxygen, adult, false],
+    [fever, adult, false],
+  ])('the class of %j says very high where the alert does, and nobody gets a class by it', (values, person, is) => {
+    const judged = judgeReading(values, person)
+    expect(isVeryHigh({ ...values, ...judged })).toBe(is)
   })
 
   it('known diabetes has a personal target in place of the bands, and the same alerts', () => {

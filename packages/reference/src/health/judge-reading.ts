@@ -80,6 +80,14 @@ export function classOf(
   return { list: classList?.(reading) ?? classes.list, code, tone: classes.meanings[code]?.tone ?? 'watch' }
 }
 
+/** Its class is the highest there is, and the value is beyond even that: an alert says so, and no word beside it says less. */
+export function isVeryHigh(reading: Classed): boolean {
+  const rules: readonly { readonly interpretation?: Interpretation; applies(values: ReadingValues): boolean }[] =
+    measureOf(reading.type).alerts
+  const isHigh = classOf(reading)?.code === 'HIGH'
+  return isHigh && rules.some((rule) => rule.interpretation === 'HH' && rule.applies(asShown(reading)))
+}
+
 /** Class or band, and beyond it what an urgent alert says; nothing for somebody who is not classified. */
 export function interpretationOf(type: HealthDataType, judgement: Judgement): Interpretation | null {
   const urgent = judgement.alerts.find(({ interpretation }) => interpretation)?.interpretation

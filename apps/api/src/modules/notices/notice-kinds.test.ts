@@ -22,6 +22,7 @@ describe('what goes out by SMS besides (D-086)', () => {
       'visitCancelled',
       'visitTomorrow',
       'visitCalledOff',
+      'visitOpenAgain',
       'carerAsked',
       'carerWants',
       'carerAgreed',

@@ -46,6 +46,7 @@ export const noticeKinds = {
   visitCancelled: { type: 'GENERAL', link: visits, isAlwaysTexted: true, isUrgent: true, isCalled: true },
   visitTomorrow: { type: 'GENERAL', link: visits, isAlwaysTexted: true },
   visitCalledOff: { type: 'GENERAL', link: visits, isAlwaysTexted: true, isUrgent: true, isCalled: true },
+  visitOpenAgain: { type: 'GENERAL', link: visits, isAlwaysTexted: true, isUrgent: true, isCalled: true },
   // Who may act in somebody's name is a matter of safety: both hear of it at once (D-140).
   carerAsked: { type: 'GENERAL', link: carers, isAlwaysTexted: true, isUrgent: true },
   carerWants: { type: 'GENERAL', link: carers, isAlwaysTexted: true, isUrgent: true },

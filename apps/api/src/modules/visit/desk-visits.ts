@@ -192,7 +192,7 @@ export function setCapacity(
   )
 }
 
-type News = 'visitBooked' | 'visitCancelled' | 'visitTomorrow' | 'visitCalledOff'
+type News = 'visitBooked' | 'visitCancelled' | 'visitTomorrow' | 'visitCalledOff' | 'visitOpenAgain'
 
 /** When and where, and never what for: that may tell of health. */
 export async function tellOfVisit(deps: Pick<VisitDeps, 'tellMembers'>, tx: Transaction, name: News, row: VisitRow) {

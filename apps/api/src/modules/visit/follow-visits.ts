@@ -4,10 +4,10 @@ import type { Database, InTransaction } from '../../platform/database/handles.ts
 import { recordAudit } from '../audit/index.ts'
 import { readWeatherStop } from '../lessons/index.ts'
 import { tellOfVisit } from './desk-visits.ts'
-import { endsAt } from './domain/half-hours.ts'
+import { endsAt, mayBeBooked } from './domain/half-hours.ts'
 import { isCalledOff } from './domain/visit-state.ts'
 import type { VisitDeps } from './read-day.ts'
-import { changeVisit, listExpected, lockVisit, type VisitRow } from './store.ts'
+import { changeVisit, listCalledOff, listExpected, lockVisit, type VisitRow } from './store.ts'
 
 type FollowDeps = Pick<VisitDeps, 'tellMembers' | 'readHolidays'> & {
   readonly db: Database
@@ -20,9 +20,36 @@ const weeksAheadMs = 60 * 24 * 3_600_000
 /** D-108, D-117, each minute: who need not come hears of it at once, and books another time. Answers how many there are. */
 export async function callOffVisits(deps: FollowDeps): Promise<number> {
   const now = deps.clock.now()
+  const isOff = await readReasons(deps, now)
+  const booked = await booksBetween(deps, now, new Date(now.getTime() + weeksAheadMs))
+  return forEachBooked(deps, booked.filter(isOff), async (tx, row) => {
+    await changeVisit(tx, row.id, { state: 'CALLED_OFF', stateAt: now })
+    await tellOfVisit(deps, tx, 'visitCalledOff', row)
+    const what = { action: 'visit.call-off', objectKind: 'member', objectId: row.memberId } as const
+    await recordAudit(tx, { actorKind: 'SYSTEM', ...what, outcome: 'DONE' }, now)
+  })
+}
+
+/**
+ * A-330, each minute: a signal was undone or a holiday taken back, and the centre is open at that time after all. Who was
+ * told not to come may have other plans: the visit stays cancelled, and they hear once that they may book again.
+ */
+export async function tellOfOpenAgain(deps: FollowDeps): Promise<number> {
+  const now = deps.clock.now()
+  const within = { from: now, before: new Date(now.getTime() + weeksAheadMs) }
+  const calledOff = await listCalledOff(deps.db, within)
+  if (calledOff.length === 0) return 0
+  const isOff = await readReasons(deps, now)
+  const open = calledOff.filter((row) => !isOff(row) && mayBeBooked(row.startsAt, now, 'MEMBER'))
+  for (const row of open) await deps.inTransaction((tx) => tellOfVisit(deps, tx, 'visitOpenAgain', row))
+  return open.length
+}
+
+/** Why somebody need not come: a holiday, or weather that closes the centres at that time. */
+async function readReasons(deps: FollowDeps, now: Date): Promise<(row: VisitRow) => boolean> {
   const isHoliday = await deps.readHolidays(deps.db)
   const isStopped = await readWeatherStop(deps.db, now)
-  const isOff = ({ startsAt }: VisitRow) =>
+  return ({ startsAt }) =>
     isCalledOff(
       {
         startsAt,
@@ -31,13 +58,6 @@ export async function callOffVisits(deps: FollowDeps): Promise<number> {
       },
       now,
     )
-  const booked = await booksBetween(deps, now, new Date(now.getTime() + weeksAheadMs))
-  return forEachBooked(deps, booked.filter(isOff), async (tx, row) => {
-    await changeVisit(tx, row.id, { state: 'CALLED_OFF', stateAt: now })
-    await tellOfVisit(deps, tx, 'visitCalledOff', row)
-    const what = { action: 'visit.call-off', objectKind: 'member', objectId: row.memberId } as const
-    await recordAudit(tx, { actorKind: 'SYSTEM', ...what, outcome: 'DONE' }, now)
-  })
 }
 
 /** The evening before; nobody hears twice, and a visit that was moved is another one. */

@@ -1,6 +1,7 @@
 import { addDays, hongKongDateOf, instantOf } from '@dhc/reference/hong-kong-time'
 import type { VisitState } from '@dhc/reference/visit-rules'
-import { and, asc, desc, eq, gte, inArray, lt, notInArray } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, notExists, notInArray } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
 import { visit, visitCapacity, visitCentre } from './tables.ts'
 
@@ -69,6 +70,28 @@ export function listExpected(
       ),
     )
     .orderBy(asc(visit.startsAt), asc(visit.seat))
+}
+
+/** Visits to come that were called off, of people who have booked no other for the same purpose. */
+export function listCalledOff(db: Database, { from, before }: Times): Promise<VisitRow[]> {
+  const other = alias(visit, 'other_visit')
+  const isSame = and(eq(other.memberId, visit.memberId), eq(other.purpose, visit.purpose))
+  return db
+    .select()
+    .from(visit)
+    .where(
+      and(
+        gte(visit.startsAt, from),
+        lt(visit.startsAt, before),
+        eq(visit.state, 'CALLED_OFF'),
+        notExists(
+          db
+            .select()
+            .from(other)
+            .where(and(isSame, eq(other.state, 'BOOKED'))),
+        ),
+      ),
+    )
 }
 
 /** False when there is an open one for the same purpose. */

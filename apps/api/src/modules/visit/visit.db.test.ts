@@ -12,7 +12,7 @@ import { cheapPasswords, testAccounts } from '../../testing/test-accounts.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
 import { findMember } from '../member/index.ts'
 import { copyCentres } from './centres.ts'
-import { callOffVisits, remindOfVisits } from './follow-visits.ts'
+import { callOffVisits, remindOfVisits, tellOfOpenAgain } from './follow-visits.ts'
 import { settleVerification } from './store.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -268,6 +268,26 @@ describe('what follows from holidays, weather, the clock and the identity desk',
     expect((await book(other, monday('10:30'), { purpose: 'SCREENING' })).code).toBe(1801)
     expect(await callOffVisits(deps())).toBe(1)
     expect([(await own())[0]?.state, (await own(other))[0]?.state]).toEqual(['CALLED_OFF', 'BOOKED'])
+  })
+
+  it('a signal that is undone leaves the visit cancelled, and who has not booked again hears once that they may (A-330)', async () => {
+    await book(member)
+    await book(other)
+    at.clock.set('2026-11-16T07:30:00+08:00')
+    await signInAgain()
+    const signal = await desk.post(weatherSignalsPath, { signal: 'TC8_OR_ABOVE', from: monday('07:00') })
+    expect(await callOffVisits(deps())).toBe(2)
+    expect(await tellOfOpenAgain(deps())).toBe(0)
+    const { id } = (signal.payload as { signal: { id: string } }).signal
+    expect((await desk.post(`${weatherSignalsPath}/${id}/withdraw`)).status).toBeLessThan(300)
+    await book(other, monday('10:30'))
+    expect(await tellOfOpenAgain(deps())).toBe(1)
+    await tellOfOpenAgain(deps())
+    expect(await at.told('SSPD000102')).toEqual(['visitCalledOff', 'visitOpenAgain'])
+    expect((await own()).map(({ state }) => state)).toEqual(['CALLED_OFF'])
+    // Too late to book it: another time is found by those who look.
+    at.clock.set(monday('09:30'))
+    expect(await tellOfOpenAgain(deps())).toBe(0)
   })
 
   it('the evening before, who comes is reminded once by notification and SMS', async () => {

@@ -9,6 +9,7 @@ import {
 import { show } from '@dhc/forms/testing/show'
 import { startActing, stopActing } from '@dhc/session/acting-for'
 import { openTabStorage } from '@dhc/session/browser-storage'
+import { dropEveryDraft } from '@dhc/session/draft'
 import { sampleToken, signIn, signOut } from '@dhc/session/testing/signed-in'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -37,6 +38,7 @@ beforeEach(() => {
   signIn(sampleToken({ holder: 'one' }))
 })
 afterEach(() => {
+  dropEveryDraft(openTabStorage(window))
   signOut()
   vi.unstubAllGlobals()
 })
@@ -95,6 +97,17 @@ describe('what was typed and not sent (decision 0069)', () => {
     await open()
     await expect.element(systolic).toHaveValue('')
   })
+})
+
+it('the times of the reminders are there again after a reload (decision 0069)', async () => {
+  const first = await open()
+  await page.getByText('Reminders to measure').click()
+  const evening = page.getByLabelText('In the evening')
+  await evening.fill('21:15')
+  await first.unmount()
+  await open()
+  await page.getByText('Reminders to measure').click()
+  await expect.element(evening).toHaveValue('21:15')
 })
 
 describe('acting for somebody (decision 0070)', () => {

@@ -73,7 +73,7 @@ describe('writing a reading down', () => {
     expect(service.sent(createReadingCall)).toEqual([])
   })
 
-  it('a dangerous value says at once what to do now, with the number to call', async () => {
+  it('a dangerous value says at once what to do now, with the number to call, and its badge says very high too', async () => {
     const alerts = ['alert.bpVeryHigh']
     service.answers(createReadingCall, pressure({ systolic: 185, diastolic: 112, classification: 'HIGH', alerts }))
     await open()
@@ -81,6 +81,7 @@ describe('writing a reading down', () => {
     await field(/^Diastolic/).fill('112')
     await save()
     await says('What to do now')
+    await expect.element(page.getByText('Very high', { exact: true })).toBeVisible()
     await expect.element(page.getByText(/call 999 now/)).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Call 999' })).toHaveAttribute('href', 'tel:999')
   })

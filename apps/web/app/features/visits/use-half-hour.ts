@@ -1,20 +1,23 @@
 import type { PayloadOf } from '@dhc/contracts/call'
 import type { listVisitTimesCall } from '@dhc/contracts/member-api/visits'
 import { usePage } from '@dhc/i18n/use-words'
-import { useEffect, useState } from 'react'
-import type { VisitPlace } from '../../member-page/bring-papers.tsx'
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
 import { readTimes } from './actions.ts'
 
 type Day = PayloadOf<typeof listVisitTimesCall>['days'][number]
 export type HalfHour = ReturnType<typeof useHalfHour>
 
+type Chosen = { readonly centre: string; readonly on: string; readonly time: string }
+
+export const nothingChosen = (centre: string | undefined): Chosen => ({ centre: centre ?? '', on: '', time: '' })
+
 /** Which half hour of which centre: each choice narrows the next, and what is not free is not there. */
-export function useHalfHour(places: readonly VisitPlace[], at?: string) {
+export function useHalfHour<Given extends Chosen>(
+  { centre, on, time }: Given,
+  choose: Dispatch<SetStateAction<Given>>,
+) {
   const { locale } = usePage()
-  const [centre, setCentre] = useState(at ?? places[0]?.code ?? '')
   const [days, setDays] = useState<readonly Day[]>()
-  const [on, setOn] = useState('')
-  const [time, setTime] = useState('')
   const [asked, setAsked] = useState(0)
   useEffect(() => {
     // Asked again when somebody else was quicker: `asked` says so.
@@ -38,11 +41,11 @@ export function useHalfHour(places: readonly VisitPlace[], at?: string) {
     chooseCentre: (code: string) => {
       // The days of the centre that is chosen already are not asked for again, so they stay.
       if (code === centre) return
-      setCentre(code)
+      choose((before) => ({ ...before, centre: code }))
       setDays(undefined)
     },
-    chooseDay: setOn,
-    chooseTime: setTime,
+    chooseDay: (day: string) => choose((before) => ({ ...before, on: day })),
+    chooseTime: (start: string) => choose((before) => ({ ...before, time: start })),
     readAgain: () => setAsked((before) => before + 1),
   }
 }

@@ -24,7 +24,7 @@ export function PasskeysPart() {
   return (
     <AccountPart id="passkeys" heading={words.member('passkeys.heading')}>
       <div ref={heading} tabIndex={-1}>
-        <p className="max-w-measure">{words.member('passkeys.intro')}</p>
+        <p className="mb-4 max-w-measure">{words.member('passkeys.intro')}</p>
         <p role="status" className="my-2 font-bold empty:hidden">
           {refusal ? refusalWords(words, refusal) : said ? words.member(said) : ''}
         </p>

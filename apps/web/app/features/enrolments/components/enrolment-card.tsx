@@ -36,9 +36,7 @@ export function EnrolmentCard({ enrolment, onDone, onStale }: Props) {
   )
   return (
     <li className="rounded-card border border-line bg-card p-4 shadow-card sm:p-6">
-      <p className="status-chip mb-2" data-status={status}>
-        <Standing enrolment={enrolment} />
-      </p>
+      <Standing enrolment={enrolment} />
       <h2 className="font-bold text-lg">
         <CourseName course={enrolment} />
       </h2>
@@ -72,8 +70,14 @@ function Standing({ enrolment }: Pick<Props, 'enrolment'>) {
   const words = useWords()
   const todayOn = hongKongDateOf(new Date(useNow()))
   const hope = enrolment.status === enrolmentStatus.unsuccessful ? hopeOf(enrolment, todayOn) : undefined
-  if (hope) return words.programme('enrolled.inReserve', { n: hope.reserveNo })
-  return words.option(enrolmentStatusOptions, enrolment.status)
+  return (
+    // Who can still get a place has not failed: the shape says so as the word does.
+    <p className="status-chip mb-2" data-status={enrolment.status} data-reserve={hope?.reserveNo}>
+      {hope
+        ? words.programme('enrolled.inReserve', { n: hope.reserveNo })
+        : words.option(enrolmentStatusOptions, enrolment.status)}
+    </p>
+  )
 }
 
 /** The member cannot take leave back (S4-19); staff can correct it (D-115). */

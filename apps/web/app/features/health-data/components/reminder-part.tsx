@@ -7,17 +7,19 @@ import { FormSelect } from '@dhc/ui/form-select'
 import { FormSubmitButton } from '@dhc/ui/form-submit-button'
 import { saveAsFile } from '@dhc/ui/save-as-file'
 import { type SubmitEvent, useState } from 'react'
+import { useDraft } from '../../../member-page/use-draft.ts'
 
 const times = ['morning', 'evening'] as const
-const usual = { morning: '07:30', evening: '20:30' }
 /** Home readings are judged over a week or two; who takes medicine goes on. */
 const lengths = ['7', '14', '30'] as const
+const usual = { morning: '07:30', evening: '20:30', days: '7' }
 
 /** Measured at the same times, readings can be compared: the phone's own calendar reminds, also without this site. */
 export function ReminderPart() {
   const { words, toPage } = usePage()
   const [typed, setTyped] = useState(usual)
-  const [days, setDays] = useState<string>(lengths[0])
+  useDraft('reminder', usual, [typed, setTyped])
+  const change = (changed: Partial<typeof usual>) => setTyped((before) => ({ ...before, ...changed }))
   const [said, setSaid] = useState<'done' | 'noTime'>()
   const errorPrefix = words.common('form.errorPrefix')
   const save = (event: SubmitEvent) => {
@@ -33,7 +35,7 @@ export function ReminderPart() {
         name: words.health(`remind.measure.${time}`),
       })),
       firstOn: addDays(hongKongDateOf(madeAt), 1),
-      days: days === '' ? undefined : Number(days),
+      days: typed.days === '' ? undefined : Number(typed.days),
       host: window.location.hostname,
       url: `${window.location.origin}${toPage(healthDataPage)}`,
       madeAt,
@@ -54,7 +56,7 @@ export function ReminderPart() {
               errorPrefix={errorPrefix}
               error={said === 'noTime' && time === 'morning' ? words.health('remind.noTime') : undefined}
               value={typed[time]}
-              onChange={({ target }) => setTyped((before) => ({ ...before, [time]: target.value }))}
+              onChange={({ target }) => change({ [time]: target.value })}
               width="short"
             />
           ))}
@@ -67,8 +69,8 @@ export function ReminderPart() {
               value: length,
               label: words.health('remind.dayCount', { days: length }),
             }))}
-            value={days}
-            onChange={({ target }) => setDays(target.value)}
+            value={typed.days}
+            onChange={({ target }) => change({ days: target.value })}
           />
         </div>
         <FormSubmitButton label={words.health('remind.save')} busyLabel={words.common('form.sending')} isBusy={false} />

@@ -29,7 +29,7 @@ export function ReportPart({ type, list, stretch }: Props) {
         <h2>
           {words.option(healthDataType, type)}{' '}
           <span className="font-normal">
-            {unitOf(words, type)}, {words.health('readings.count', { count: list.items.length })}
+            {unitOf(words, type)} · {words.health('readings.count', { count: list.items.length })}
           </span>
         </h2>
         <TimeChart {...chart} size={size} />

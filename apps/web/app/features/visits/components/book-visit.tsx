@@ -7,8 +7,9 @@ import { FormRadioGroup } from '@dhc/ui/form-choices'
 import { FormSubmitButton } from '@dhc/ui/form-submit-button'
 import { type SubmitEvent, useState } from 'react'
 import type { VisitPlace } from '../../../member-page/bring-papers.tsx'
+import { forgetDraft, useDraft } from '../../../member-page/use-draft.ts'
 import { bookVisit } from '../actions.ts'
-import { startOf, useHalfHour } from '../use-half-hour.ts'
+import { nothingChosen, startOf, useHalfHour } from '../use-half-hour.ts'
 import { ChooseHalfHour } from './choose-half-hour.tsx'
 
 type Props = {
@@ -20,9 +21,11 @@ type Props = {
 /** What for, where and when; what can be chosen is free. */
 export function BookVisit({ places, purposes, onDone }: Props) {
   const { words, locale } = usePage()
-  const [chosen, setChosen] = useState<string>(purposes[0])
-  const purpose = purposes.find((each) => each === chosen) ?? purposes[0]
-  const halfHour = useHalfHour(places)
+  const [empty] = useState(() => ({ purpose: purposes[0] as string, ...nothingChosen(places[0]?.code) }))
+  const [chosen, setChosen] = useState(empty)
+  useDraft('visit', empty, [chosen, setChosen])
+  const purpose = purposes.find((each) => each === chosen.purpose) ?? purposes[0]
+  const halfHour = useHalfHour(chosen, setChosen)
   const [isMissing, setMissing] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
@@ -36,8 +39,9 @@ export function BookVisit({ places, purposes, onDone }: Props) {
     const outcome = await bookVisit(locale, { purpose, centre: halfHour.centre, startsAt })
     setBusy(false)
     setRefusal(outcome.ok ? undefined : outcome.refusal)
-    if (outcome.ok) onDone(words.member('visits.booked', { time: formatDateTime(new Date(startsAt), locale) }))
-    else halfHour.readAgain()
+    if (!outcome.ok) return halfHour.readAgain()
+    forgetDraft('visit')
+    onDone(words.member('visits.booked', { time: formatDateTime(new Date(startsAt), locale) }))
   }
   return (
     <section aria-labelledby="book-visit" className="panel">
@@ -53,7 +57,7 @@ export function BookVisit({ places, purposes, onDone }: Props) {
             errorPrefix={words.common('form.errorPrefix')}
             options={purposes.map((code) => ({ value: code, label: words.option(visitPurpose, code) }))}
             value={purpose}
-            onChoose={setChosen}
+            onChoose={(code) => setChosen((before) => ({ ...before, purpose: code }))}
           />
         ) : (
           <p className="font-bold">{words.option(visitPurpose, purpose)}</p>

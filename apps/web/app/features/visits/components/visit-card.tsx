@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { Papers, PlaceFacts, type VisitPlace } from '../../../member-page/bring-papers.tsx'
 import { ConfirmDialog, useSentOnce } from '../../../member-page/confirm-dialog.tsx'
 import { cancelVisit, moveVisit } from '../actions.ts'
-import { startOf, useHalfHour } from '../use-half-hour.ts'
+import { nothingChosen, startOf, useHalfHour } from '../use-half-hour.ts'
 import { ChooseHalfHour } from './choose-half-hour.tsx'
 
 type Props = {
@@ -66,7 +66,8 @@ type DialogProps = Omit<Props, 'onStale'> & { readonly onClose: (wasRefused: boo
 
 function MoveDialog({ visit, places, onDone, onClose }: DialogProps) {
   const { words, locale } = usePage()
-  const halfHour = useHalfHour(places, visit.centre)
+  const [chosen, setChosen] = useState(() => nothingChosen(visit.centre))
+  const halfHour = useHalfHour(chosen, setChosen)
   const [isMissing, setMissing] = useState(false)
   const { isBusy, refusal, send } = useSentOnce()
   const confirm = async () => {
