@@ -22,7 +22,7 @@ async function registerOverdue(): Promise<NewMember> {
   await nurse.call('POST', `/api/staff/members/${person.id}/risk_assessments`, {
     date: '1990-01-01',
     type: 'Fall risk',
-    riskLevel: 'MEDIUM',
+    riskLevel: 'HIGH',
     summary: 'Unsteady.',
     nextReview: '1990-07-01',
   })

@@ -66,8 +66,9 @@ beforeAll(async () => {
   await desk.put(url, { version, reason: 'asked for', consent_transfer: true, main_carer: '父母' })
   await desk.post(`${url}/transfer`, { direction: 'OUT', centre: 'KWAITSING', reason: 'has moved' })
   await desk.post(`${url}/reset_password`)
-  await enrol()
+  // Who has booked a visit is called about nothing that is due, so the call comes first.
   await measure()
+  await enrol()
   browser = at.browser()
   await browser.logIn({ mobile: '55500101' }, demoPassword)
 })
@@ -208,6 +209,7 @@ async function measure() {
   await nurse.post(`${staffMembersPath}/${id}/risk_assessments`, overdue)
   const called = { outcome: 'REACHED', nextTryOn: '2026-11-22', note: '下星期再致電' }
   await nurse.post(`/api/staff/recalls/${id}/calls`, called)
+  await nurse.put(`${staffMembersPath}/${id}/recall_wish`, { isCalled: false })
   const risk = { date: '2026-11-14', type: '跌倒風險', riskLevel: 'LOW', summary: '步履穩定', advice: '多運動' }
   await nurse.post(`${staffMembersPath}/${id}/risk_assessments`, risk)
   await nurse.get(`${staffMembersPath}/${id}/risk_assessments`)

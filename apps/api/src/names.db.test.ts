@@ -117,7 +117,7 @@ async function addVisitOfOne() {
   const hours = weekdays.map((day) => ({ day, opens: '00:00', closes: '24:00' }))
   const centre = { code: 'CORE', nameZhHk: '中心', nameZhCn: '中心', nameEnUs: 'Centre', hours }
   const now = at.clock.now()
-  const stands = { state: 'BOOKED', createdAt: now, stateAt: now, staffId: null } as const
+  const stands = { state: 'CAME', createdAt: now, stateAt: now, staffId: null } as const
   const where = {
     centreCode: 'CORE',
     startsAt: new Date(`${visitOn}T10:00:00+08:00`),

@@ -18,6 +18,8 @@ describe('the recall list', () => {
       '2026-11-30',
       '2026-11-17',
       '2027-05-15',
+      '2027-11-17',
+      '2026-12-16',
     ])
     for (const outcome of recallOutcomes) expect(mayTryOn(nextTryOn(outcome, today), today)).toBe(true)
   })

@@ -1,14 +1,22 @@
 import { addDays } from './hong-kong-time.ts'
 
-/** What a call to somebody whose review is overdue came to. */
-export const recallOutcomes = ['REACHED', 'APPOINTMENT', 'NO_ANSWER', 'REFUSED'] as const
+/** What a call to somebody who is due came to. */
+export const recallOutcomes = ['REACHED', 'APPOINTMENT', 'NO_ANSWER', 'REFUSED', 'MOVED', 'WRONG_NUMBER'] as const
 export type RecallOutcome = (typeof recallOutcomes)[number]
 
 /** After how many days the person is called again, unless the clerk names another day or an assessment is made before. */
-const nextTryDays = { REACHED: 7, APPOINTMENT: 14, NO_ANSWER: 1, REFUSED: 180 } as const satisfies Record<
-  RecallOutcome,
-  number
->
+const nextTryDays = {
+  REACHED: 7,
+  APPOINTMENT: 14,
+  NO_ANSWER: 1,
+  REFUSED: 180,
+  MOVED: 366,
+  /** Until then somebody has asked the member for the right one. */
+  WRONG_NUMBER: 30,
+} as const satisfies Record<RecallOutcome, number>
+
+/** Somebody spoke with the person: what stood out has been followed up. */
+export const reachingOutcomes = ['REACHED', 'APPOINTMENT'] as const satisfies readonly RecallOutcome[]
 
 const longestWaitDays = 366
 

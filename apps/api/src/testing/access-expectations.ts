@@ -270,6 +270,8 @@ export const accessExpectations: Readonly<Record<string, Who>> = {
   changeRisk: ['CLINICAL'],
   listRecalls: ['CLINICAL'],
   logRecall: ['CLINICAL'],
+  setRecallCapacity: ['CLINICAL'],
+  setRecallWish: ['CLINICAL'],
   listTelehealthRequests: ['CLINICAL'],
   scheduleTelehealth: ['CLINICAL'],
   completeTelehealth: ['CLINICAL'],

@@ -88,6 +88,10 @@ export const centreStatements: Readonly<Record<string, CentreStatement>> = {
   removeReading: people,
   listRecalls: people,
   logRecall: people,
+  setRecallCapacity: {
+    anyCentre: 'how many calls a centre makes is not about a class; that it is an own one is tested beside it',
+  },
+  setRecallWish: people,
   listMemberRisks: people,
   listHealthNotes: people,
   addHealthNote: people,

@@ -107,6 +107,7 @@ export const dataMap: Readonly<Record<string, Readonly<Record<string, string>>>>
     created_at: 'health_readings.0.entered_at',
     entered_by_kind: 'health_readings.0.entered_by',
     entered_by_id: clerk,
+    is_alarming: derived,
   },
   risk_assessment: {
     id: 'risk_assessments.0.assessment_id',
@@ -117,6 +118,7 @@ export const dataMap: Readonly<Record<string, Readonly<Record<string, string>>>>
     created_at: '(when the assessment was typed in)',
     changed_at: 'risk_assessments.0.changed_at',
     next_review_on: derived,
+    risk_level: derived,
   },
   recall_call: {
     id: row,
@@ -126,6 +128,12 @@ export const dataMap: Readonly<Record<string, Readonly<Record<string, string>>>>
     outcome: 'recall_calls.0.recall_outcome',
     next_try_on: 'recall_calls.0.next_try_on',
     note: 'recall_calls.0.note',
+    reason: 'recall_calls.0.recall_reason',
+  },
+  recall_refusal: {
+    member_id: 'application.member_id',
+    asked_at: 'no_recall_calls_since',
+    staff_id: clerk,
   },
   health_note: {
     id: row,

@@ -59,6 +59,7 @@ export const tablesWithoutMembers: Readonly<Record<string, string>> = {
   catalogue_problem: 'the catalogue',
   holiday: 'the calendar of everybody',
   visit_centre: 'where and when the centres are open',
+  recall_capacity: 'how many people a centre calls in a day',
   visit_capacity: 'how many people a centre sees in a half hour',
   staff_passkey: 'devices of staff',
   staff_recovery_code: 'codes of staff, as hashes',

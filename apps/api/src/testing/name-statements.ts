@@ -92,7 +92,16 @@ const withoutNames = [
     'removeReading',
   ],
   ...['listHealthNotes', 'addHealthNote'],
-  ...['logRecall', 'listMemberRisks', 'recordRisk', 'changeRisk', 'sendNotification', 'previewNotification'],
+  ...[
+    'logRecall',
+    'setRecallCapacity',
+    'setRecallWish',
+    'listMemberRisks',
+    'recordRisk',
+    'changeRisk',
+    'sendNotification',
+    'previewNotification',
+  ],
   ...['confirmNotification', 'refuseNotification', 'stopNotification', 'listSentNotifications'],
   ...['listMessageTemplates', 'logCall', 'suspendMember', 'reinstateMember', 'setLegalHold', 'listAudit'],
   ...[

@@ -35,7 +35,11 @@ export const listMemberRisksCall = describeCall({
   path,
   summary: "A member's risk assessments, newest first, and texts to begin another with",
   params: memberParams,
-  payload: z.object({ items: z.array(riskAssessment), templates: z.array(riskTemplateView) }),
+  payload: z.object({
+    items: z.array(riskAssessment),
+    templates: z.array(riskTemplateView),
+    asksForNoCalls: z.boolean().check(z.describe('The member is on no recall list (A-353)')),
+  }),
   errors: ['notFound'],
 })
 

@@ -110,7 +110,9 @@ const board = z.object({
       ),
     }),
   ),
-  recalls: z.nullable(z.object({ waiting: z.int().check(z.describe('Reviews overdue, and to be called today')) })),
+  recalls: z.nullable(
+    z.object({ waiting: z.int().check(z.describe('Everybody who is due and whom nobody has called')) }),
+  ),
   phone_changes: z.nullable(z.object({ waiting: z.int().check(z.describe('For a second person')) })),
   corrections: z.nullable(z.object({ waiting: z.int(), overdue: z.int() })),
   openings: z

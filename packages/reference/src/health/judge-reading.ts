@@ -39,6 +39,16 @@ function alertsOf(values: ReadingValues, { ageYears }: JudgedPerson): HealthAler
   return raised.map(({ applies: _rule, isForAdults: _limit, ...alert }) => alert)
 }
 
+/** An urgent alert, whoever it is of: limits that hold for adults alone ask for nothing at once. */
+export function asksForActionNow(given: ReadingValues): boolean {
+  const { measured = [], ...average } = given as ReadingValues & { readonly measured?: readonly object[] }
+  // an average hides no 190/115.
+  return [average, ...measured.map((each) => ({ ...average, ...each }))].some((each) => {
+    const values = asShown(each as ReadingValues)
+    return measureOf(values.type).alerts.some((rule) => rule.isUrgent && !rule.isForAdults && rule.applies(values))
+  })
+}
+
 /** What is there of a reading that is not whole yet; of choices without an assumed code nothing need be chosen. */
 export type BegunReading = {
   readonly type: HealthDataType

@@ -1,4 +1,10 @@
-import type { CancelReason, EnrolmentStatus, EntryChannel, LessonCode } from '@dhc/reference/enrolment-status'
+import {
+  type CancelReason,
+  type EnrolmentStatus,
+  type EntryChannel,
+  type LessonCode,
+  lessonCode,
+} from '@dhc/reference/enrolment-status'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -100,6 +106,10 @@ export const lessonMark = pgTable(
   (table) => [
     primaryKey({ name: 'one_mark_per_lesson', columns: [table.enrolmentId, table.lessonUuid] }),
     index('lesson_mark_by_lesson').on(table.lessonUuid),
+    // Who came, without what became of everybody else.
+    index('lesson_mark_of_who_came')
+      .on(table.lessonUuid, table.enrolmentId)
+      .where(sql`${table.code} = ${sql.raw(`'${lessonCode.attended}'`)}`),
   ],
 )
 

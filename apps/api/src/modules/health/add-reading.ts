@@ -1,3 +1,4 @@
+import { asksForActionNow } from '@dhc/reference/health/judge-reading'
 import type { ReadingValues } from '@dhc/reference/health/measures'
 import { asShown } from '@dhc/reference/health/reading-values'
 import type { ReadingSource } from '@dhc/reference/options/health'
@@ -65,7 +66,8 @@ export function rowOf(
   const sealed = sealValues(key, id, asShown(values))
   const entered = { enteredByKind: by.kind, enteredById: by.id }
   const toTheSecond = new Date(Math.floor(recordedAt.getTime() / 1000) * 1000)
-  return { id, memberId, type: values.type, recordedAt: toTheSecond, source, sealed, createdAt, ...entered }
+  const isAlarming = asksForActionNow(values)
+  return { id, memberId, type: values.type, recordedAt: toTheSecond, source, sealed, createdAt, isAlarming, ...entered }
 }
 
 /** `within` names the part of a larger request that is wrong. */

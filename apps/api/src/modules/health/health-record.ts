@@ -6,7 +6,7 @@ import type { Reader } from './list-readings.ts'
 import { deleteNotesOf, listNoteRows } from './note-store.ts'
 import { deleteReadingsOf, hasReadings } from './reading-store.ts'
 import { recallCallsOf } from './recall.ts'
-import { deleteRecallCallsOf } from './recall-store.ts'
+import { deleteRecallCallsOf, deleteRefusalOf, findRefusal } from './recall-store.ts'
 import { deleteHealthRetriesOf } from './retry-store.ts'
 import { everyRisk } from './risk.ts'
 import { countRisks, deleteRisksOf } from './risk-store.ts'
@@ -17,6 +17,7 @@ export async function exportHealth({ db, vault }: Pick<HealthDeps, 'db' | 'vault
   const key = vault.keyOf(member)
   const risks = await everyRisk({ db }, { member, key })
   const calls = await recallCallsOf({ db, vault }, member)
+  const refusal = await findRefusal(db, member.id)
   return {
     /** Opened when it is their turn: nobody knows how many there are. */
     health_readings: readingsOf(db, { member, key }),
@@ -31,12 +32,14 @@ export async function exportHealth({ db, vault }: Pick<HealthDeps, 'db' | 'vault
       assessor: words.assessor,
       changed_at: toHongKongIso(changedAt),
     })),
-    recall_calls: calls.map(({ calledAt, outcome, nextTryOn, note }) => ({
+    recall_calls: calls.map(({ calledAt, outcome, nextTryOn, note, reason }) => ({
       at: toHongKongIso(calledAt),
+      recall_reason: reason,
       recall_outcome: outcome,
       next_try_on: nextTryOn,
       note,
     })),
+    no_recall_calls_since: refusal ? toHongKongIso(refusal.askedAt) : null,
     // A-280: when something was noted; what it says is given by somebody who treats.
     health_notes: (await listNoteRows(db, member.id)).map(({ writtenAt }) => ({ at: toHongKongIso(writtenAt) })),
   }
@@ -62,6 +65,7 @@ export async function deleteHealthRecord(tx: Transaction, memberId: string): Pro
   await deleteReadingsOf(tx, memberId)
   await deleteRisksOf(tx, memberId)
   await deleteRecallCallsOf(tx, memberId)
+  await deleteRefusalOf(tx, memberId)
   await deleteNotesOf(tx, memberId)
   await deleteHealthRetriesOf(tx, memberId)
 }

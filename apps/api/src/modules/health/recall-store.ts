@@ -1,82 +1,56 @@
-import { mostCountedRows } from '@dhc/reference/site-rules'
-import { and, asc, count, desc, eq, gt, gte, lt, min, notExists, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { usualRecallCapacity } from '@dhc/reference/recall-order'
+import type { StaffRole } from '@dhc/reference/staff-rules'
+import { worksEverywhere } from '@dhc/reference/staff-rules'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
-import { recallCall, riskAssessment } from './tables.ts'
+import { recallCall, recallCapacity, recallRefusal } from './tables.ts'
 
 export type RecallCallRow = typeof recallCall.$inferSelect
-export type Due = { readonly memberId: string; readonly assessedOn: string; readonly reviewOn: string }
 
-const newer = alias(riskAssessment, 'newer')
+/** Who of the staff asks: their centres call together. */
+export type Desk = { readonly role: StaffRole; readonly centres: readonly string[] }
 
-/**
- * An assessment whose review is over, none made on a later day, of a member who is there and not suspended, and nobody
- * has called since with a next try still to come.
- */
-function isDue(db: Database, todayOn: string, memberId?: string) {
-  const one = { one: sql`1` }
-  const isLater = and(eq(newer.memberId, riskAssessment.memberId), gt(newer.assessedOn, riskAssessment.assessedOn))
-  const waits = and(
-    eq(recallCall.memberId, riskAssessment.memberId),
-    gte(recallCall.calledAt, riskAssessment.createdAt),
-    gt(recallCall.nextTryOn, todayOn),
-  )
-  return and(
-    lt(riskAssessment.nextReviewOn, todayOn),
-    memberId === undefined ? undefined : eq(riskAssessment.memberId, memberId),
-    sql`exists (select 1 from member m where m.id = ${riskAssessment.memberId} and m.state = 'VERIFIED'
-      and not m.is_suspended and m.closed_at is null and m.erased_at is null)`,
-    notExists(db.select(one).from(newer).where(isLater)),
-    notExists(db.select(one).from(recallCall).where(waits)),
-  )
+export type CentreCapacity = { readonly centre: string; readonly callsADay: number }
+
+/** A-352: what each centre of the account calls in a day, as it has said or as is usual. */
+export async function listCapacities(tx: Transaction, { role, centres }: Desk): Promise<CentreCapacity[]> {
+  const { rows } = await tx.execute<{ centre: string; calls: number }>(sql`
+    select o.centre, coalesce(c.calls_a_day, ${usualRecallCapacity})::int as calls
+      from (${
+        worksEverywhere(role)
+          ? sql`select code as centre from visit_centre union select centre_code from recall_capacity`
+          : sql`select unnest(${sql.param([...centres])}::text[]) as centre`
+      }) o left join recall_capacity c on c.centre_code = o.centre order by 1`)
+  return rows.map(({ centre, calls }) => ({ centre, callsADay: calls }))
 }
 
-type Page = { readonly page: number; readonly pageSize: number }
-
-/** A member with two assessments of one day is called once. */
-function everybodyDue(db: Database, todayOn: string) {
-  const reviewOn = min(riskAssessment.nextReviewOn)
-  return db
-    .select({
-      memberId: riskAssessment.memberId,
-      assessedOn: riskAssessment.assessedOn,
-      reviewOn: reviewOn.as('review_on'),
-    })
-    .from(riskAssessment)
-    .where(isDue(db, todayOn))
-    .groupBy(riskAssessment.memberId, riskAssessment.assessedOn)
-    .as('due')
+/** Calls since this morning by whoever works at one of these centres. */
+export async function countCalls(tx: Transaction, { role, centres }: Desk, since: Date): Promise<number> {
+  const isOfDesk = worksEverywhere(role) ? sql`true` : sql`s.centres && ${sql.param([...centres])}::text[]`
+  const { rows } = await tx.execute<{ calls: number }>(sql`
+    select count(*)::int as calls from recall_call k join staff_account s on s.id = k.staff_id
+      where k.called_at >= ${since} and ${isOfDesk}`)
+  return rows[0]?.calls ?? 0
 }
 
-export async function countDue(db: Database, todayOn: string): Promise<number> {
-  const due = everybodyDue(db, todayOn)
-  const some = db.select({ memberId: due.memberId }).from(due).limit(mostCountedRows).as('some')
-  const [counted] = await db.select({ total: count() }).from(some)
-  return counted?.total ?? 0
+export async function putCapacity(tx: Transaction, { centre, callsADay }: CentreCapacity): Promise<void> {
+  await tx
+    .insert(recallCapacity)
+    .values({ centreCode: centre, callsADay })
+    .onConflictDoUpdate({ target: recallCapacity.centreCode, set: { callsADay } })
 }
 
-/** The longest overdue first. */
-export async function listDue(db: Database, todayOn: string, { page, pageSize }: Page) {
-  const due = everybodyDue(db, todayOn)
-  const rows = await db
-    .select()
-    .from(due)
-    .orderBy(asc(due.reviewOn), asc(due.memberId))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-  return {
-    rows: rows.map((row) => ({ ...row, reviewOn: row.reviewOn ?? row.assessedOn })),
-    total: await countDue(db, todayOn),
-  }
+export async function findRefusal(db: Database, memberId: string) {
+  const [found] = await db.select().from(recallRefusal).where(eq(recallRefusal.memberId, memberId))
+  return found
 }
 
-export async function isStillDue(tx: Transaction, memberId: string, todayOn: string): Promise<boolean> {
-  const found = await tx
-    .select({ id: riskAssessment.id })
-    .from(riskAssessment)
-    .where(isDue(tx, todayOn, memberId))
-    .limit(1)
-  return found.length === 1
+export async function addRefusal(tx: Transaction, row: typeof recallRefusal.$inferSelect): Promise<void> {
+  await tx.insert(recallRefusal).values(row).onConflictDoNothing()
+}
+
+export async function deleteRefusalOf(tx: Transaction, memberId: string): Promise<void> {
+  await tx.delete(recallRefusal).where(eq(recallRefusal.memberId, memberId))
 }
 
 export async function addRecallCall(tx: Transaction, row: RecallCallRow): Promise<void> {

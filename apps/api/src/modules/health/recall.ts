@@ -1,4 +1,5 @@
-import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
+import { hongKongDateOf, instantOf } from '@dhc/reference/hong-kong-time'
+import { recallsLeft } from '@dhc/reference/recall-order'
 import { mayTryOn, type RecallOutcome } from '@dhc/reference/recall-rules'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
@@ -6,42 +7,80 @@ import { uuidV7 } from '../../platform/random.ts'
 import { findMember, type Member } from '../member/index.ts'
 import { lockForHealth } from './add-reading.ts'
 import type { EnteredBy } from './domain/reading.ts'
-import { addRecallCall, type Due, isStillDue, listDue, listRecallCalls, type RecallCallRow } from './recall-store.ts'
+import { type Due, listDue, whyDue } from './recall-due-store.ts'
+import {
+  addRecallCall,
+  addRefusal,
+  countCalls,
+  type Desk,
+  deleteRefusalOf,
+  findRefusal,
+  listCapacities,
+  listRecallCalls,
+  type RecallCallRow,
+} from './recall-store.ts'
 import { onlyOnce, type Retry } from './retry-store.ts'
 import { everyRisk } from './risk.ts'
-import { lockWithoutReview, setReview } from './risk-store.ts'
+import { lockUnlearned, setLearned } from './risk-store.ts'
 import type { HealthDeps } from './sealed-health.ts'
 import { type MemberKey, openRisk } from './sealed-health.ts'
 
 const placeOfNote = (row: string) => ({ table: 'recall_call', column: 'note', row })
 
-export type LoggedCall = Pick<RecallCallRow, 'calledAt' | 'outcome' | 'nextTryOn' | 'note'>
+export type LoggedCall = Pick<RecallCallRow, 'calledAt' | 'outcome' | 'nextTryOn' | 'note' | 'reason'>
 
-/** Whose review is overdue and who is to be called today; each with what was found and what the last call came to. */
-export async function listRecalls(deps: HealthDeps, page: { readonly page: number; readonly pageSize: number }) {
-  await deps.inTransaction((tx) => learnReviews(deps, tx))
-  const { rows, total } = await listDue(deps.db, hongKongDateOf(deps.clock.now()), page)
-  const items = await Promise.all(rows.map((due) => recallOf(deps, due)))
-  return { items: items.flatMap((item) => item ?? []), ...page, total }
+type Asked = {
+  readonly page: number
+  readonly pageSize: number
+  /** everybody who is due, and not only as many as can be called today. */
+  readonly everybody: boolean
+  readonly desk: Desk
 }
 
-/** Assessments that are older than the recall list: their seal is opened once. */
-async function learnReviews(deps: HealthDeps, tx: Transaction): Promise<void> {
-  for (const row of await lockWithoutReview(tx)) {
+/** Who is to be called today, the most urgent first; each with the reason and what the last call came to. */
+export async function listRecalls(deps: HealthDeps, { page, pageSize, everybody, desk }: Asked) {
+  const todayOn = hongKongDateOf(deps.clock.now())
+  const offset = (page - 1) * pageSize
+  const { day, rows, due } = await deps.inTransaction(async (tx) => {
+    await learnAssessments(deps, tx)
+    const day = await recallDay(tx, desk, todayOn)
+    const end = everybody ? offset + pageSize : Math.min(offset + pageSize, day.left)
+    const { rows, total: due } = await listDue(tx, todayOn, { offset, limit: Math.max(0, end - offset) })
+    return { day, rows, due }
+  })
+  const items = await Promise.all(rows.map((row) => recallOf(deps, row)))
+  const total = everybody ? due : Math.min(due, day.left)
+  return { items: items.flatMap((item) => item ?? []), page, pageSize, total, due, ...day }
+}
+
+/** how many the centres of this account call in a day, and how many of those calls are made. */
+async function recallDay(tx: Transaction, desk: Desk, todayOn: string) {
+  const centres = await listCapacities(tx, desk)
+  const capacity = centres.reduce((sum, { callsADay }) => sum + callsADay, 0)
+  const called = await countCalls(tx, desk, instantOf(todayOn))
+  return { centres, capacity, called, left: recallsLeft({ capacity, called }) }
+}
+
+/** Assessments that are older than the recall list or its order: their seal is opened once. */
+async function learnAssessments(deps: HealthDeps, tx: Transaction): Promise<void> {
+  for (const row of await lockUnlearned(tx)) {
     const member = await findMember({ ...deps, db: tx }, { id: row.memberId })
-    if (member) await setReview(tx, row.id, openRisk(deps.vault.keyOf(member), row).nextReview)
+    if (member) await setLearned(tx, row.id, openRisk(deps.vault.keyOf(member), row))
   }
 }
 
-async function recallOf(deps: HealthDeps, { memberId, assessedOn, reviewOn }: Due) {
-  const member = await findMember(deps, { id: memberId })
+async function recallOf(deps: HealthDeps, due: Due) {
+  const member = await findMember(deps, { id: due.memberId })
   if (!member) return undefined
-  const key = deps.vault.keyOf(member)
-  const risks = await everyRisk(deps, { member, key })
-  const ofThatDay = risks.filter(({ date }) => date === assessedOn)
-  const risk = ofThatDay.find(({ nextReview }) => nextReview === reviewOn) ?? ofThatDay[0]
+  const risk = due.reason === 'OVERDUE' ? await riskOf(deps, member, due) : null
   const [lastCall] = await recallCallsOf(deps, member, 1)
-  return risk && { member, risk, reviewOn, lastCall }
+  return { member, due, risk, lastCall }
+}
+
+async function riskOf(deps: HealthDeps, member: Member, { assessedOn, dueOn }: Due) {
+  const risks = await everyRisk(deps, { member, key: deps.vault.keyOf(member) })
+  const ofThatDay = risks.filter(({ date }) => date === assessedOn)
+  return ofThatDay.find(({ nextReview }) => nextReview === dueOn) ?? ofThatDay[0] ?? null
 }
 
 export async function recallCallsOf(
@@ -53,8 +92,8 @@ export async function recallCallsOf(
   return (await listRecallCalls(db, member.id, limit)).map((row) => openCall(key, row))
 }
 
-function openCall(key: MemberKey, { id, calledAt, outcome, nextTryOn, note }: RecallCallRow): LoggedCall {
-  return { calledAt, outcome, nextTryOn, note: note && key.open(placeOfNote(id), note) }
+function openCall(key: MemberKey, { id, calledAt, outcome, nextTryOn, note, reason }: RecallCallRow): LoggedCall {
+  return { calledAt, outcome, nextTryOn, reason, note: note && key.open(placeOfNote(id), note) }
 }
 
 type Logging = {
@@ -78,10 +117,24 @@ export async function logRecall(deps: HealthDeps, tx: Transaction, logging: Logg
         problems: [{ field: 'nextTryOn', rule: 'dateInvalid', params: {} }],
       })
     }
-    if (!(await isStillDue(tx, memberId, todayOn))) throw new MemberError('alreadyHandled')
+    const reason = await whyDue(tx, memberId, todayOn)
+    if (reason === undefined) throw new MemberError('alreadyHandled')
     const id = uuidV7(at, deps.random)
     const sealed = note && key.seal(placeOfNote(id), note)
-    await addRecallCall(tx, { id, memberId, staffId: by.id, calledAt: at, outcome, nextTryOn, note: sealed })
+    await addRecallCall(tx, { id, memberId, staffId: by.id, calledAt: at, outcome, nextTryOn, note: sealed, reason })
     return id
   })
+}
+
+type Wish = { readonly memberId: string; readonly by: EnteredBy; readonly isCalled: boolean }
+
+/** who asks not to be called is on no list until they say otherwise. */
+export async function setRecallWish(deps: HealthDeps, tx: Transaction, { memberId, by, isCalled }: Wish) {
+  await lockForHealth(deps, tx, memberId, by)
+  if (isCalled) await deleteRefusalOf(tx, memberId)
+  else await addRefusal(tx, { memberId, askedAt: deps.clock.now(), staffId: by.id })
+}
+
+export async function asksForNoCalls({ db }: Pick<HealthDeps, 'db'>, memberId: string): Promise<boolean> {
+  return (await findRefusal(db, memberId)) !== undefined
 }

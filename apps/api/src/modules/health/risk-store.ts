@@ -1,4 +1,5 @@
-import { and, count, desc, eq, isNull } from 'drizzle-orm'
+import type { RiskLevel } from '@dhc/reference/options/health'
+import { and, count, desc, eq, isNull, or } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
 import { riskAssessment } from './tables.ts'
 
@@ -16,7 +17,7 @@ export async function addRisk(tx: Transaction, row: RiskRow): Promise<void> {
 export async function changeRiskRow(
   tx: Transaction,
   id: string,
-  changes: Pick<RiskRow, 'assessedOn' | 'sealed' | 'staffId' | 'changedAt' | 'nextReviewOn'>,
+  changes: Pick<RiskRow, 'assessedOn' | 'sealed' | 'staffId' | 'changedAt' | 'nextReviewOn' | 'riskLevel'>,
 ): Promise<void> {
   await tx.update(riskAssessment).set(changes).where(eq(riskAssessment.id, id))
 }
@@ -54,20 +55,24 @@ export async function findRisk(db: Database, memberId: string, id: string): Prom
 
 const atOnce = 500
 
-/** Rows older than migration 0020, whose day of review is still in the seal alone; skipped while somebody else has them. */
-export function lockWithoutReview(tx: Transaction): Promise<RiskRow[]> {
+/** Rows older than migrations 0020 and 0038, whose review or level is in the seal alone; skipped while somebody else has them. */
+export function lockUnlearned(tx: Transaction): Promise<RiskRow[]> {
   return tx
     .select()
     .from(riskAssessment)
-    .where(isNull(riskAssessment.nextReviewOn))
+    .where(or(isNull(riskAssessment.riskLevel), isNull(riskAssessment.nextReviewOn)))
     .limit(atOnce)
     .for('update', { skipLocked: true })
 }
 
-export async function setReview(tx: Transaction, id: string, nextReview: string | null): Promise<void> {
+export async function setLearned(
+  tx: Transaction,
+  id: string,
+  { nextReview, riskLevel }: { readonly nextReview: string | null; readonly riskLevel: RiskLevel },
+): Promise<void> {
   await tx
     .update(riskAssessment)
-    .set({ nextReviewOn: reviewColumn(nextReview) })
+    .set({ nextReviewOn: reviewColumn(nextReview), riskLevel })
     .where(eq(riskAssessment.id, id))
 }
 

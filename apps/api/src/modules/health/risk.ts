@@ -52,16 +52,23 @@ export async function recordRisk(
   const at = deps.clock.now()
   const written = await onlyOnce(tx, { memberId, callerId: by.id, key, retry, at }, async () => {
     const id = uuidV7(at, deps.random)
-    const { date, ...words } = risk
+    const { date: _date, ...words } = risk
     const sealed = sealRisk(key, id, { ...words, assessor })
     const written = { sealed, staffId: by.id, createdAt: at, changedAt: at }
-    await addRisk(tx, { id, memberId, assessedOn: date, nextReviewOn: reviewColumn(risk.nextReview), ...written })
+    await addRisk(tx, { id, memberId, ...openColumns(risk), ...written })
     return id
   })
   const row = await findRisk(tx, memberId, written)
   if (!row) throw new MemberError('notFound')
   return openRisk(key, row)
 }
+
+/** What the recall list is asked by stands outside the seal (decision 0079). */
+const openColumns = ({ date, nextReview, riskLevel }: NewRisk) => ({
+  assessedOn: date,
+  nextReviewOn: reviewColumn(nextReview),
+  riskLevel,
+})
 
 /** Put right by whoever found the mistake; that person answers for it from now on. */
 export async function changeRisk(
@@ -72,10 +79,10 @@ export async function changeRisk(
   const { key } = await lockForHealth(deps, tx, memberId, by)
   const former = await findRisk(tx, memberId, id)
   if (!former) throw new MemberError('notFound')
-  const { date, ...words } = risk
+  const { date: _date, ...words } = risk
   const sealed = sealRisk(key, id, { ...words, assessor })
   const written = { sealed, staffId: by.id, changedAt: deps.clock.now() }
-  await changeRiskRow(tx, id, { assessedOn: date, nextReviewOn: reviewColumn(risk.nextReview), ...written })
+  await changeRiskRow(tx, id, { ...openColumns(risk), ...written })
   const row = await findRisk(tx, memberId, id)
   if (!row) throw new MemberError('notFound')
   return { before: openRisk(key, former), after: openRisk(key, row) }

@@ -51,6 +51,8 @@ export const member = pgTable(
     uniqueIndex('one_member_per_mobile').on(table.mobileIndex),
     uniqueIndex('one_member_per_number').on(table.memberNoIndex),
     index('member_by_name').using('gin', table.nameIndexes),
+    // Who joined so long ago and was never assessed; applicants are not among them.
+    index('member_by_joining').on(table.joinedOn).where(sql`${table.joinedOn} is not null`),
     index('member_by_application').on(table.state, table.appliedAt),
     // A name that very many have: the newest of them are found without sorting all.
     index('member_by_age').on(table.appliedAt.desc().nullsFirst(), table.id),

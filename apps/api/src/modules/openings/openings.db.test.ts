@@ -175,6 +175,17 @@ describe('the opening of a record says in the log when its member is on no list 
     expect(rows).toEqual(['health.read', 'risk.read'].map((action) => ({ action, detail: offLists })))
   })
 
+  it('who was shown in the recall list is on a list for that day, for whatever reason they are due', async () => {
+    at.clock.set('2027-02-01T10:00:00+08:00')
+    const nurse = await staff('clinical')
+    expect(await open(stranger, nurse)).toBe(offLists)
+    await write(sql`update member set joined_on = '2025-01-02' where id = ${stranger}`)
+    await nurse.get('/api/staff/recalls?who=everybody&pageSize=50')
+    expect(await open(stranger, nurse)).toBeNull()
+    at.clock.set('2027-02-02T10:00:00+08:00')
+    expect(await open(stranger, await staff('clinical'))).toBe(offLists)
+  })
+
   it('is asked in one statement, by indexes', async () => {
     const desk = await staff('frontdesk')
     const { sent } = await statementsSent(() => desk.get(`/api/staff/members/${stranger}`))

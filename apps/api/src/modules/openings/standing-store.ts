@@ -47,6 +47,9 @@ export async function standingsOf(tx: Transaction, memberId: string, todayOn: st
           and newer.assessed_on > r.assessed_on and newer.created_at < ${from})
         and not exists (select from recall_call k where k.member_id = r.member_id and k.called_at >= r.created_at
           and k.called_at < ${from} and k.next_try_on > ${todayOn})
+    union all select 'RECALLS', null, at::text, at::text
+      from audit_entry where object_id = ${memberId} and action = 'recall.read' and at >= ${from}
+        and at < ${from}::timestamptz + interval '1 day'
     union all select 'PHONES', null, asked_at::text,
         coalesce(decided_at, asked_at + make_interval(hours => ${phoneChangeHours}))::text
       from phone_change where member_id = ${memberId}

@@ -91,7 +91,7 @@ export async function readBoard(deps: TodayDeps, clerk: Clerk, { centre, parts, 
     deletions: parts.deletions
       ? { ...(await countDeletions(deps.db)), next: await readDeletions(deps, mostNamed) }
       : null,
-    recalls: parts.recalls ? await countRecallsDue(deps.db, todayOn) : null,
+    recalls: parts.recalls ? await deps.inTransaction((tx) => countRecallsDue(tx, todayOn)) : null,
     phoneChanges: parts.phoneChanges ? await countWaitingPhoneChanges(deps.db, now) : null,
     corrections: parts.corrections ? await countCorrections(deps.db, todayOn) : null,
     weather: await readWeatherNow(deps.db, now, deps.isWeatherFeedOn),

@@ -47,6 +47,9 @@ export const visit = pgTable(
   },
   (table) => [
     index('visit_by_member').on(table.memberId),
+    index('visit_of_screening')
+      .on(table.memberId, table.startsAt)
+      .where(sql`${table.state} = 'CAME' and ${table.purpose} = 'SCREENING'`),
     index('visit_by_time').on(table.startsAt, table.centreCode),
     uniqueIndex('one_person_per_seat')
       .on(table.centreCode, table.startsAt, table.seat)

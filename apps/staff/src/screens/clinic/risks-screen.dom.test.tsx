@@ -32,8 +32,8 @@ it('the correction of a row that is there already stays open while the rest of t
   service.answers(listHolidaysCall, { items: [] })
   service.answersInTurn(
     listMemberRisksCall,
-    () => success({ items: [], templates: [] }),
-    () => success({ items: [stored], templates: [] }),
+    () => success({ items: [], templates: [], asksForNoCalls: false }),
+    () => success({ items: [stored], templates: [], asksForNoCalls: false }),
   )
   service.answers(recordRiskCall, stored)
   service.answers(changeRiskCall, stored)
@@ -67,8 +67,8 @@ it('says that an assessment is stored and keeps saying it when the list has it; 
   const former = { ...stored, id: '0190f3a2-7b1c-4def-8123-456789abcdee', date: '2020-01-01', nextReview: '2020-07-01' }
   service.answersInTurn(
     listMemberRisksCall,
-    () => success({ items: [former], templates: [] }),
-    () => success({ items: [{ ...stored, nextReview: null }, former], templates: [] }),
+    () => success({ items: [former], templates: [], asksForNoCalls: false }),
+    () => success({ items: [{ ...stored, nextReview: null }, former], templates: [], asksForNoCalls: false }),
   )
   service.answers(recordRiskCall, stored)
   await show(

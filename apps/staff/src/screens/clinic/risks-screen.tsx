@@ -1,13 +1,15 @@
 import type { RiskAssessment } from '@dhc/contracts/member-api/health-risk'
+import { setRecallWishCall } from '@dhc/contracts/staff-api/recalls'
 import { listMemberRisksCall } from '@dhc/contracts/staff-api/risk-assessments'
 import { useWords } from '@dhc/i18n/use-words'
 import { isReviewOverdue, isSuperseded } from '@dhc/reference/recall-rules'
 import { useState } from 'react'
+import { AskButton } from '../../desk/ask-button.tsx'
 import { ItemTable } from '../../desk/desk-table.tsx'
 import { Loaded } from '../../desk/loaded.tsx'
 import { RiskLevelChip } from '../../desk/risk-level-chip.tsx'
 import { showDay } from '../../desk/show-time.ts'
-import { unlessChanged } from '../../desk/use-desk-action.ts'
+import { unlessChanged, useDeskAction } from '../../desk/use-desk-action.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
 import { serviceToday } from '../../session/staff-session.ts'
 import { say } from '../../words/console-words.ts'
@@ -33,8 +35,9 @@ export function Risks({ memberId }: { readonly memberId: string }) {
   }
   return (
     <Loaded query={query}>
-      {({ items, templates }) => (
+      {({ items, templates, asksForNoCalls }) => (
         <div className="flex flex-col gap-6">
+          <RecallWish memberId={memberId} asksForNoCalls={asksForNoCalls} />
           <RiskForm
             key={corrected?.id ?? 'new'}
             memberId={memberId}
@@ -83,5 +86,20 @@ export function Risks({ memberId }: { readonly memberId: string }) {
         </div>
       )}
     </Loaded>
+  )
+}
+
+/** whether this person is called when something is due. */
+function RecallWish({ memberId, asksForNoCalls }: { readonly memberId: string; readonly asksForNoCalls: boolean }) {
+  const { send, ...action } = useDeskAction(setRecallWishCall)
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {asksForNoCalls ? <p className="font-bold">{say('recalls.noCalls')}</p> : null}
+      <AskButton
+        {...action}
+        label={say(asksForNoCalls ? 'recalls.allowCalls' : 'recalls.stopCalls')}
+        onConfirm={() => send({ params: { id: memberId }, body: { isCalled: asksForNoCalls } })}
+      />
+    </div>
   )
 }

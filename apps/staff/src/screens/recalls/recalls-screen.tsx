@@ -1,11 +1,12 @@
 import type { PayloadOf } from '@dhc/contracts/call'
-import { listRecallsCall, logRecallCall } from '@dhc/contracts/staff-api/recalls'
+import { listRecallsCall, logRecallCall, setRecallCapacityCall } from '@dhc/contracts/staff-api/recalls'
+import { mostCountedDays } from '@dhc/reference/recall-order'
 import { nextTryOn, type RecallOutcome, recallOutcomes } from '@dhc/reference/recall-rules'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { AskButton } from '../../desk/ask-button.tsx'
 import { QueryTable } from '../../desk/desk-table.tsx'
-import { RadioChoice, TextField } from '../../desk/fields.tsx'
+import { RadioChoice, Tabs, TextField } from '../../desk/fields.tsx'
 import { PhoneLink } from '../../desk/links.tsx'
 import { RiskLevelChip } from '../../desk/risk-level-chip.tsx'
 import { Screen } from '../../desk/screen.tsx'
@@ -15,10 +16,13 @@ import { useDeskQuery } from '../../desk/use-desk-query.ts'
 import { serviceToday } from '../../session/staff-session.ts'
 import { say } from '../../words/console-words.ts'
 
-/** Whose review is overdue, the longest first; a person who was called comes back on the day of the next try. */
+const shownPeople = ['today', 'everybody'] as const
+
+/** Who is due, the most urgent first; a person who was called comes back on the day of the next try. */
 export function RecallsScreen() {
   const [page, setPage] = useState(1)
-  const query = useDeskQuery(listRecallsCall, { query: { page, pageSize: 20 } })
+  const [who, setWho] = useState<(typeof shownPeople)[number]>('today')
+  const query = useDeskQuery(listRecallsCall, { query: { page, pageSize: 20, who } })
   const list = useRef<HTMLDivElement>(null)
   const [called, setCalled] = useState<Called>()
   const isOut = called !== undefined && query.data?.items.every(({ memberId }) => memberId !== called.memberId)
@@ -31,6 +35,17 @@ export function RecallsScreen() {
       <p role="status" className="font-bold text-good empty:hidden">
         {called ? `✓ ${say('recalls.logged', { name: called.name, day: showDay(called.nextTryOn) })}` : null}
       </p>
+      <Tabs
+        label={say('recalls.which')}
+        codes={shownPeople}
+        chosen={who}
+        wordsFor={(each) => say(`recalls.who.${each}`)}
+        onChoose={(each) => {
+          setWho(each)
+          setPage(1)
+        }}
+      />
+      {query.data ? <Day {...query.data} /> : null}
       <div ref={list}>
         <QueryTable
           query={query}
@@ -40,16 +55,16 @@ export function RecallsScreen() {
           columns={[
             [say('person.name'), (item) => <NameLink {...item} />],
             [say('recalls.phone'), ({ phone }) => <PhoneLink number={phone} />],
-            [say('recalls.reviewOn'), ({ reviewOn }) => showDay(reviewOn)],
-            [say('risk.type'), ({ type }) => type],
-            [say('risk.level'), ({ riskLevel }) => <RiskLevelChip level={riskLevel} />],
+            [say('recalls.reason'), (item) => <Reason {...item} />],
+            [say('recalls.due'), ({ dueOn }) => showDay(dueOn)],
+            [say('recalls.order'), ({ order }) => wordsOfOrder(order)],
             [say('recalls.lastCall'), ({ lastCall }) => (lastCall ? wordsOfCall(lastCall) : '')],
             [
               say('desk.actions'),
               (item) => <LogRecall {...item} onLogged={(nextTryOn) => setCalled({ ...item, nextTryOn })} />,
             ],
           ]}
-          empty={say('recalls.none')}
+          empty={query.data && query.data.due > 0 ? say('recalls.full') : say('recalls.none')}
         />
       </div>
     </Screen>
@@ -67,6 +82,68 @@ function NameLink({ memberId, name, name_zh, age }: Pick<Recall, 'memberId' | 'n
     </Link>
   )
 }
+
+/** How many are due, what the centres call in a day, and why the list is in this order. */
+function Day({ due, capacity, called, centres }: Day) {
+  return (
+    <>
+      <p className="mb-2">{say('recalls.day', { due, capacity, called })}</p>
+      <p className="mb-4 max-w-prose text-muted">{say('recalls.about')}</p>
+      <p className="no-print mb-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+        {centres.map((each) => (
+          <span key={each.centre} className="flex flex-wrap items-center gap-2">
+            {`${each.centre}: ${each.callsADay}`}
+            <SetCapacity key={each.callsADay} {...each} />
+          </span>
+        ))}
+      </p>
+    </>
+  )
+}
+
+type Day = Pick<PayloadOf<typeof listRecallsCall>, 'due' | 'capacity' | 'called' | 'centres'>
+
+/** A-352. */
+function SetCapacity({ centre, callsADay }: Day['centres'][number]) {
+  const [typed, setTyped] = useState(String(callsADay))
+  const { send, ...action } = useDeskAction(setRecallCapacityCall)
+  return (
+    <AskButton
+      {...action}
+      label={say('recalls.setCapacity')}
+      about={centre}
+      heading={`${centre} · ${say('recalls.capacityHeading')}`}
+      onConfirm={() => send({ body: { centre, callsADay: typed.trim() === '' ? Number.NaN : Number(typed) } })}
+    >
+      <TextField
+        id={`recall-capacity-${centre}`}
+        inputMode="numeric"
+        label={say('recalls.capacity')}
+        value={typed}
+        onText={setTyped}
+        width="short"
+        error={action.refusal?.fields.callsADay}
+      />
+    </AskButton>
+  )
+}
+
+function Reason({ reason, assessment }: Pick<Recall, 'reason' | 'assessment'>) {
+  return (
+    <>
+      {say(`recalls.${reason}`)}
+      {assessment ? (
+        <span className="flex flex-wrap items-center gap-2">
+          {assessment.type} <RiskLevelChip level={assessment.riskLevel} />
+        </span>
+      ) : null}
+    </>
+  )
+}
+
+/** The very sum by which the row stands where it stands (A-351). */
+const wordsOfOrder = (order: Recall['order']) =>
+  say(order.days > mostCountedDays ? 'recalls.explainedLong' : 'recalls.explained', order)
 
 const wordsOfCall = ({ at, outcome, note }: NonNullable<Recall['lastCall']>) =>
   [showMoment(at), say(`recall.${outcome}`), note].join(' ')

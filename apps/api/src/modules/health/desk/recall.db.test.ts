@@ -25,6 +25,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   at.clock.set('2026-11-16T10:00:00+08:00')
   await emptyTables(database(), ['health_retry', 'risk_assessment', 'recall_call', 'session', 'rate_limit'])
+  // Who was never assessed is in a test of its own: here everybody joined this month.
+  await database().inTransaction((tx) =>
+    tx.execute(sql`update member set joined_on = '2026-11-02' where joined_on is not null`),
+  )
   await signIn()
 })
 async function signIn() {
@@ -56,9 +60,10 @@ describe('the recall list (D-126)', () => {
     expect((await nurse.get('/api/staff/today')).payload.recalls).toEqual({ waiting: 1 })
     expect(items[0]).toMatchObject({
       memberNo: 'SSPD000101',
-      reviewOn: '2026-11-15',
-      assessedOn: '2026-05-15',
-      type: 'Fall',
+      reason: 'OVERDUE',
+      dueOn: '2026-11-15',
+      order: { weight: 3, days: 1, score: 3 },
+      assessment: { assessedOn: '2026-05-15', type: 'Fall', riskLevel: 'MEDIUM' },
       lastCall: null,
       phone: expect.stringMatching(/55500101$/),
     })
@@ -67,7 +72,7 @@ describe('the recall list (D-126)', () => {
     expect(await listed()).toEqual(['SSPD000101', 'SSPD000102'])
   })
 
-  it('goes by the longest overdue, a page at a time', async () => {
+  it('goes by the longest overdue where nobody is more at risk, a page at a time', async () => {
     await assess('SSPD000101', '2026-01-10', '2026-07-10')
     await assess('SSPD000102', '2026-01-10', '2026-05-10')
     await assess('SSPD000103', '2026-01-10', '2026-06-10')
@@ -82,7 +87,7 @@ describe('the recall list (D-126)', () => {
     await assess('SSPD000102', '2026-11-15', null)
     await assess('SSPD000103', '2026-01-10', '2026-07-12')
     await assess('SSPD000103', '2026-01-10', '2026-07-10')
-    expect((await list()).items).toMatchObject([{ memberNo: 'SSPD000103', reviewOn: '2026-07-10' }])
+    expect((await list()).items).toMatchObject([{ memberNo: 'SSPD000103', dueOn: '2026-07-10' }])
   })
 
   it('follows an assessment that is put right', async () => {
@@ -115,13 +120,15 @@ describe('the recall list (D-126)', () => {
     expect(await listed()).toEqual(['SSPD000101'])
   })
 
-  it('learns the review of an assessment from before there was a list', async () => {
+  it('learns review and level of an assessment from before there was a list or its order', async () => {
     await assess('SSPD000101', '2026-01-10', '2026-07-10')
     await assess('SSPD000102', '2026-01-10', null)
-    await database().inTransaction((tx) => tx.execute(sql`update risk_assessment set next_review_on = null`))
+    await database().inTransaction((tx) =>
+      tx.execute(sql`update risk_assessment set next_review_on = null, risk_level = null`),
+    )
     expect(await listed()).toEqual(['SSPD000101'])
     const { rows } = await database().db.execute<{ unknown: number }>(
-      sql`select count(*)::int as unknown from risk_assessment where next_review_on is null`,
+      sql`select count(*)::int as unknown from risk_assessment where next_review_on is null or risk_level is null`,
     )
     expect(rows[0]?.unknown).toBe(0)
   })

@@ -7,26 +7,33 @@ import {
   showMemberLatestReadingsCall,
 } from '@dhc/contracts/staff-api/health-data'
 import { addHealthNoteCall, listHealthNotesCall } from '@dhc/contracts/staff-api/health-notes'
-import { listRecallsCall, logRecallCall } from '@dhc/contracts/staff-api/recalls'
+import {
+  listRecallsCall,
+  logRecallCall,
+  setRecallCapacityCall,
+  setRecallWishCall,
+} from '@dhc/contracts/staff-api/recalls'
 import { changeRiskCall, listMemberRisksCall, recordRiskCall } from '@dhc/contracts/staff-api/risk-assessments'
 import { localeOfHeader } from '@dhc/locales/accept-language'
 import type { Locale } from '@dhc/locales/locale'
 import { translate } from '@dhc/locales/messages'
 import { describeChanges } from '@dhc/reference/describe-changes'
 import { ageOn, hongKongDateOf, toHongKongIso } from '@dhc/reference/hong-kong-time'
+import { recallScore } from '@dhc/reference/recall-order'
 import { riskTemplates } from '@dhc/reference/risk-templates'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { Database } from '../../../platform/database/handles.ts'
 import { retryOf } from '../../../platform/http/retry-of.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { MemberError } from '../../../platform/member-error.ts'
-import { actByStaff, type CountedDeps, clerkOf, readByStaff } from '../../session/index.ts'
+import { actByStaff, type CountedDeps, clerkOf, readByStaff, requireCentre } from '../../session/index.ts'
 import { addHealthCheck, addReading } from '../add-reading.ts'
 import { removeReading } from '../delete-reading.ts'
 import { type Imported, importPatience, importReadings } from '../import-readings.ts'
 import { latestViewOf, readerOf, readingViewOf, seriesViewOf } from '../list-readings.ts'
 import { addNote, type HealthNote, listNotes } from '../note.ts'
-import { listRecalls, logRecall } from '../recall.ts'
+import { asksForNoCalls, listRecalls, logRecall, setRecallWish } from '../recall.ts'
+import { putCapacity } from '../recall-store.ts'
 import { type ChangedRisk, changeRisk, everyRisk, recordRisk } from '../risk.ts'
 import type { HealthDeps } from '../sealed-health.ts'
 
@@ -125,7 +132,11 @@ function serveRisks(app: FastifyInstance, deps: HealthDeskDeps): void {
     const locale = localeOfHeader(request.headers['accept-language'])
     return readByStaff(deps, clerkOf(request), { action: 'risk.read', memberId }, async () => {
       const record = await readerOf(deps, memberId, 'notFound')
-      return { items: await everyRisk(deps, record), templates: riskTemplatesFor(record.member.language, locale) }
+      return {
+        items: await everyRisk(deps, record),
+        templates: riskTemplatesFor(record.member.language, locale),
+        asksForNoCalls: await asksForNoCalls(deps, memberId),
+      }
     })
   })
 
@@ -186,13 +197,15 @@ const enteredBy = (request: FastifyRequest) => ({ kind: 'STAFF', id: clerkOf(req
 
 type Recall = Awaited<ReturnType<typeof listRecalls>>['items'][number]
 
-/** Whose review is overdue, and what came of calling them. */
+/** Who is due, and what came of calling them. */
 const recallRoutes =
   (deps: HealthDeskDeps): FastifyPluginAsync =>
   async (app) => {
     serve(app, listRecallsCall, async (request) => {
-      const { items, ...page } = await listRecalls(deps, request.query)
-      return { items: items.map((item) => recallView(item, deps.clock.now())), ...page }
+      const { who, ...page } = request.query
+      const desk = clerkOf(request)
+      const { items, left: _left, ...day } = await listRecalls(deps, { ...page, everybody: who === 'everybody', desk })
+      return { ...day, items: items.map((item) => recallView(item, deps.clock.now())) }
     })
 
     serve(app, logRecallCall, async (request) => {
@@ -203,10 +216,29 @@ const recallRoutes =
       await actByStaff(deps, clerkOf(request), act, (tx) => logRecall(deps, tx, logging))
       return { nextTryOn }
     })
+
+    serve(app, setRecallCapacityCall, async (request) => {
+      const { centre, callsADay } = request.body
+      requireCentre(clerkOf(request), centre)
+      const act = { action: 'recall.capacity', detail: `${centre}: ${callsADay}` }
+      await actByStaff(deps, clerkOf(request), act, (tx) => putCapacity(tx, request.body))
+      return {}
+    })
+
+    serve(app, setRecallWishCall, async (request) => {
+      const { isCalled } = request.body
+      const memberId = request.params.id
+      const act = { action: 'recall.wish', memberId, detail: isCalled ? 'may be called' : 'asks for no calls' }
+      await actByStaff(deps, clerkOf(request), act, (tx) =>
+        setRecallWish(deps, tx, { memberId, by: enteredBy(request), isCalled }),
+      )
+      return {}
+    })
   }
 
-function recallView({ member, risk, reviewOn, lastCall }: Recall, now: Date) {
+function recallView({ member, due, risk, lastCall }: Recall, now: Date) {
   const { particulars } = member
+  const todayOn = hongKongDateOf(now)
   // D-071: a minor is reached through the guardian.
   const guardian = member.memberType === 'JUNIOR' ? particulars.guardian : null
   return {
@@ -214,12 +246,12 @@ function recallView({ member, risk, reviewOn, lastCall }: Recall, now: Date) {
     memberNo: particulars.member_no,
     name: member.nameEn,
     name_zh: member.nameZh,
-    age: ageOn(particulars.date_of_birth, hongKongDateOf(now)),
+    age: ageOn(particulars.date_of_birth, todayOn),
     phone: guardian?.mobile ?? particulars.mobile,
-    assessedOn: risk.date,
-    type: risk.type,
-    riskLevel: risk.riskLevel,
-    reviewOn,
+    reason: due.reason,
+    dueOn: due.dueOn,
+    order: recallScore(due, todayOn),
+    assessment: risk && { assessedOn: risk.date, type: risk.type, riskLevel: risk.riskLevel },
     lastCall: lastCall
       ? { at: toHongKongIso(lastCall.calledAt), outcome: lastCall.outcome, note: lastCall.note }
       : null,
