@@ -8,3 +8,8 @@ import { messages } from './messages.ts'
 export function ownDataWord(locale: Locale, key: string): string | undefined {
   return messages[locale]['own-data'][key]
 }
+
+/** An act of the audit log as colleagues read it: not "for you", as the member does. */
+export function actInWords(locale: Locale, action: string): string {
+  return ownDataWord(locale, `colleague.${action}`) ?? ownDataWord(locale, `action.${action}`) ?? action
+}

@@ -24,6 +24,11 @@ export const staffRoles = Object.keys(roleRows) as readonly StaffRole[]
 
 const rowOf = (role: StaffRole): RoleRow => roleRows[role]
 
+/** An administrator ends anybody's account; a manager those of the others who leave. */
+export function mayEndColleague(role: StaffRole): boolean {
+  return role !== 'ADMIN' && role !== 'MANAGER'
+}
+
 /** A working day (D-072). */
 export const staffSessionHours = 8
 

@@ -285,6 +285,7 @@ export const accessExpectations: Readonly<Record<string, Who>> = {
   createStaffUser: ['ADMIN'],
   changeStaffUser: ['ADMIN'],
   resetStaffSignIn: ['ADMIN'],
+  endColleague: ['MANAGER'],
   confirmAdmin: ['ADMIN'],
   refuseAdmin: ['ADMIN'],
   suspendMember: ['ADMIN'],

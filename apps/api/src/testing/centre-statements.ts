@@ -136,6 +136,7 @@ export const centreStatements: Readonly<Record<string, CentreStatement>> = {
   createStaffUser: admin,
   changeStaffUser: admin,
   resetStaffSignIn: admin,
+  endColleague: { anyCentre: 'who leaves works nowhere any more' },
   confirmAdmin: admin,
   refuseAdmin: admin,
   listColleagues: { anyCentre: 'names of colleagues' },

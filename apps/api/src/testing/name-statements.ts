@@ -67,7 +67,15 @@ const naming: Readonly<Record<string, NameStatement>> = {
 
 const withoutNames = [
   ...['listClasses', 'showClass', 'enterMember', 'importFormResults', 'callOffClass', 'confirmEnrolment'],
-  ...['refuseEnrolment', 'cancelEnrolment', 'listLessons', 'callOffLesson', 'reinstateLesson', 'runBallot'],
+  ...[
+    'refuseEnrolment',
+    'cancelEnrolment',
+    'endColleague',
+    'listLessons',
+    'callOffLesson',
+    'reinstateLesson',
+    'runBallot',
+  ],
   ...['showClassBallot', 'showStaffBallot', 'releaseBallot', 'replaceFromWaitlist'],
   ...['enterPublicValue', 'waivePublicValue', 'sendCarerCode'],
   ...['listWeatherSignals', 'recordWeatherSignal', 'correctWeatherSignal', 'withdrawWeatherSignal', 'listHolidays'],

@@ -18,7 +18,7 @@ import { showReportCall } from '@dhc/contracts/staff-api/reports'
 import { listTelehealthRequestsCall } from '@dhc/contracts/staff-api/telehealth'
 import { showPaperPackCall, showTodayCall } from '@dhc/contracts/staff-api/today'
 import { listJobsCall, showServiceStateCall } from '@dhc/contracts/staff-api/upkeep'
-import { listStaffUsersCall } from '@dhc/contracts/staff-api/users'
+import { endColleagueCall } from '@dhc/contracts/staff-api/users'
 import { showVisitDayCall } from '@dhc/contracts/staff-api/visits'
 import { listWeatherSignalsCall } from '@dhc/contracts/staff-api/weather'
 import type { StaffRole } from '@dhc/reference/staff-rules'
@@ -54,7 +54,7 @@ const entries: readonly Entry[] = [
   { path: '/calls', label: 'nav.calls', call: listCallsDueCall, letter: 'k' },
   { path: '/reports', label: 'nav.reports', call: showReportCall, letter: 'r' },
   { path: '/openings', label: 'nav.openings', call: showOpeningsCall },
-  { path: '/accounts', label: 'nav.accounts', call: listStaffUsersCall },
+  { path: '/accounts', label: 'nav.accounts', call: endColleagueCall },
   { path: '/holidays', label: 'nav.holidays', call: listHolidaysCall },
   { path: '/status', label: 'nav.status', call: showServiceStateCall },
   { path: '/jobs', label: 'nav.jobs', call: listJobsCall },

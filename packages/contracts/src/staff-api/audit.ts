@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { describeCall } from '../call.ts'
-import { dayField } from '../member-api/member-fields.ts'
+import { dayField, memberNoField } from '../member-api/member-fields.ts'
 import { pageOf, pagingQuery } from './paging.ts'
 
 export const auditPath = '/api/staff/audit'
@@ -19,7 +19,11 @@ export const listAuditCall = describeCall({
     from: z.optional(dayField),
     to: z.optional(dayField.check(z.describe('Including this day'))),
     actor: z.optional(z.uuid('invalid')),
-    object: z.optional(z.uuid('invalid')),
+    object: z.optional(
+      z
+        .union([z.uuid(), memberNoField], 'invalid')
+        .check(z.describe('What it was done to: a reference, or the number of a member')),
+    ),
     ...pagingQuery,
   }),
   payload: pageOf(
@@ -29,14 +33,16 @@ export const listAuditCall = describeCall({
       actor_kind: z.string(),
       actor_id: text,
       role: text,
+      who: z.string().check(z.describe('The kind of actor in words; the names of colleagues come with their list')),
       action: z.string(),
+      what: z.string().check(z.describe('The act in words, in the language asked for')),
       object_kind: text,
       object_id: text,
       detail: text,
       outcome: z.string(),
     }),
   ),
-  errors: [],
+  errors: ['notFound'],
 })
 
 export const outboxView = pageOf(

@@ -1,6 +1,7 @@
 import { notSecondReasons, staffRoles } from '@dhc/reference/staff-rules'
 import * as z from 'zod/mini'
 import { describeCall } from '../call.ts'
+import { emptyPayload } from '../member-api/envelope.ts'
 import { requiredOr } from '../member-api/field-rules.ts'
 import { passwordField, textField } from '../member-api/member-fields.ts'
 
@@ -120,6 +121,19 @@ export const changeStaffUserCall = describeCall({
     active: z.optional(z.boolean('invalid')),
   }),
   payload: staffUserView,
+  errors: ['notFound', 'actionNotPossible', 'confirmationNeeded'],
+})
+
+/** Whoever works with somebody hears first that they leave; administrators and managers are ended by an administrator. */
+export const endColleagueCall = describeCall({
+  access: ['MANAGER'],
+  tag: 'staff',
+  id: 'endColleague',
+  method: 'POST',
+  path: '/api/staff/colleagues/:id/end',
+  summary: 'Somebody leaves: the account is switched off, its sessions end',
+  params: staffUserParams,
+  payload: emptyPayload,
   errors: ['notFound', 'actionNotPossible', 'confirmationNeeded'],
 })
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@dhc/locales/locale'
-import { ownDataWord } from '@dhc/locales/own-data-words'
+import { actInWords, ownDataWord } from '@dhc/locales/own-data-words'
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
 import { mayReadChanges } from '@dhc/reference/staff-rules'
 import { MemberError } from '../../platform/member-error.ts'
@@ -95,7 +95,7 @@ async function staffViewOf(
     who: await nameOfActor(deps, entry, locale),
     detail: detail === offLists ? (ownDataWord(locale, `detail.${offLists}`) ?? detail) : detail,
     role: ownDataWord(locale, `role.${role}`) ?? '',
-    what: (ownDataWord(locale, `action.${action}`) ?? action) + (list ?? ''),
+    what: actInWords(locale, action) + (list ?? ''),
     is_refused: outcome === 'REFUSED',
   }
 }

@@ -18,13 +18,16 @@ import {
   logInStaffCall,
   logOutStaffCall,
 } from '@dhc/contracts/staff-api/session'
+import { localeOfHeader } from '@dhc/locales/accept-language'
+import { actInWords, ownDataWord } from '@dhc/locales/own-data-words'
 import { addressKey } from '@dhc/reference/address-key'
-import { isMobile, toStoredNumber } from '@dhc/reference/contact-rules'
+import { isMobile, memberNumberOf, toStoredNumber } from '@dhc/reference/contact-rules'
 import { addDays, instantOf, toHongKongIso } from '@dhc/reference/hong-kong-time'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
+import { MemberError } from '../../platform/member-error.ts'
 import { listAudit, recordAudit } from '../audit/index.ts'
-import { type MemberDeps, openDetail } from '../member/index.ts'
+import { findMember, type MemberDeps, openDetail } from '../member/index.ts'
 import { listOutbox, type OutboxDeps } from '../messages/index.ts'
 import {
   type Clerk,
@@ -96,17 +99,30 @@ function serveChangePassword(app: FastifyInstance, deps: RouteDeps): void {
   })
 }
 
+/** What lies under a reference is the reference itself; people are asked for by the number on their card. */
+async function recordOf(deps: MemberDeps, asked: string): Promise<string> {
+  const memberNo = memberNumberOf(asked)
+  if (memberNo === undefined) return asked
+  const member = await findMember(deps, { memberNo })
+  if (!member) throw new MemberError('notFound')
+  return member.id
+}
+
 function serveLists(app: FastifyInstance, deps: RouteDeps): void {
   serve(app, listAuditCall, async (request) => {
     const { from, to, actor, object, page, pageSize } = request.query
+    const locale = localeOfHeader(request.headers['accept-language'])
     const span = { from: from && instantOf(from), to: to && instantOf(addDays(to, 1)) }
-    const wanted = { from: span.from || undefined, to: span.to || undefined, actorId: actor, objectId: object }
+    const objectId = object && (await recordOf(deps, object))
+    const wanted = { from: span.from || undefined, to: span.to || undefined, actorId: actor, objectId }
     const { items, total } = await listAudit(deps.db, wanted, { page, pageSize })
     const readEntry = async (entry: (typeof items)[number]) => ({
       position: entry.position,
       at: toHongKongIso(entry.at),
       role: entry.role,
+      who: ownDataWord(locale, `by.${entry.actorKind}`) ?? entry.actorKind,
       action: entry.action,
+      what: actInWords(locale, entry.action),
       actor_kind: entry.actorKind,
       actor_id: entry.actorId,
       detail: await openDetail(deps, entry, { withChanges: false }),

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@dhc/reference/staff-rules'
+import { mayEndColleague, type StaffRole } from '@dhc/reference/staff-rules'
 import { takeAdvisoryLock } from '../../platform/database/advisory-locks.ts'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
@@ -59,11 +59,18 @@ type StaffChange = Partial<StaffStanding>
 type ChangeDeps = Pick<StaffDeps, 'inTransaction' | 'clock' | 'returnWorkOf' | 'rateLimits'>
 
 /** Two ADMINs who switch each other off at one moment come one after the other: one of them remains. */
-export async function changeStaff(deps: ChangeDeps, admin: Admin, id: string, change: StaffChange): Promise<StaffRow> {
+export async function changeStaff(
+  deps: ChangeDeps,
+  admin: Admin,
+  id: string,
+  change: StaffChange,
+  may: (role: StaffRole) => boolean = () => true,
+): Promise<StaffRow> {
   const { row, isAsked } = await deps.inTransaction(async (tx) => {
     await takeAdvisoryLock(tx, 'staffRoster')
     const before = await lockStaff(tx, id)
     if (!before) throw new MemberError('notFound')
+    if (!may(before.role)) throw new MemberError('actionNotPossible')
     const { centres = before.centres, ...others } = change
     const wanted = { ...before, ...others, centres: [...centres] }
     if (!leavesAnAdmin(before, wanted, await countActiveAdmins(tx))) throw new MemberError('actionNotPossible')
@@ -74,6 +81,11 @@ export async function changeStaff(deps: ChangeDeps, admin: Admin, id: string, ch
   })
   if (isAsked) await deps.rateLimits.consume('administratorAsked', id)
   return row
+}
+
+/** An account that is off already stays so. A manager ends nobody who could end the manager. */
+export async function endColleague(deps: ChangeDeps, manager: Admin, id: string): Promise<void> {
+  await changeStaff(deps, manager, id, { isActive: false }, mayEndColleague)
 }
 
 /** Decision 0049: what would make an ADMIN waits for a second one; any other change of role, and switching off, takes that back. */

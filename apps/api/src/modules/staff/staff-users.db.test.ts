@@ -192,3 +192,37 @@ describe('a forgotten password or a lost phone', () => {
     await strict.app.close()
   })
 })
+
+describe('a manager', () => {
+  const endPathOf = (id: unknown) => `/api/staff/colleagues/${id}/end`
+  const managed = async () => {
+    const manager = at.browser()
+    await manager.logInStaff('demo.manager', demoPassword)
+    return manager
+  }
+
+  it('ends the account of whoever leaves: every session ends, and the audit log says by whom', async () => {
+    const { id, browser } = await hire()
+    const manager = await managed()
+    expect((await manager.post(endPathOf(id))).status).toBe(200)
+    expect((await browser.get(applicationsPath)).code).toBe(1004)
+    const { items } = (await admin.get(`${auditPath}?object=${id}`)).payload as { items: Record<string, unknown>[] }
+    expect(items[0]).toMatchObject({ role: 'MANAGER', action: 'staff.change' })
+    // Pressed twice, or by two managers: it stays off.
+    expect((await manager.post(endPathOf(id))).status).toBe(200)
+  })
+
+  it('ends neither an administrator nor a manager, and nobody who is not there', async () => {
+    const manager = await managed()
+    for (const username of ['demo.admin', 'demo.manager'])
+      expect((await manager.post(endPathOf(await idOf(username)))).code).toBe(1406)
+    expect((await manager.post(endPathOf('00000000-0000-4000-8000-000000000000'))).code).toBe(1006)
+  })
+
+  it('says again who it is first, when the sign-in is a while ago', async () => {
+    const { id } = await hire()
+    const manager = await managed()
+    at.clock.set(new Date(at.clock.now().getTime() + 11 * 60_000))
+    expect((await manager.post(endPathOf(id))).code).toBe(1107)
+  })
+})

@@ -2,6 +2,7 @@ import {
   changeStaffUserCall,
   confirmAdminCall,
   createStaffUserCall,
+  endColleagueCall,
   listColleaguesCall,
   listStaffUsersCall,
   refuseAdminCall,
@@ -14,7 +15,15 @@ import { readWhyNotSecond, requireRecentSignIn, staffOf } from '../session/index
 import type { StaffDeps } from './admit-staff.ts'
 import { readColleagues, readStaff } from './read-staff.ts'
 import type { Admin } from './staff-accounts.ts'
-import { changeStaff, confirmAdmin, createStaff, findAsker, refuseAdmin, resetStaffSignIn } from './staff-accounts.ts'
+import {
+  changeStaff,
+  confirmAdmin,
+  createStaff,
+  endColleague,
+  findAsker,
+  refuseAdmin,
+  resetStaffSignIn,
+} from './staff-accounts.ts'
 import type { StaffRow } from './store.ts'
 
 /** The accounts of staff. */
@@ -37,6 +46,11 @@ export const staffUserRoutes =
     serve(app, listColleaguesCall, async () => {
       const active = [...(await readColleagues(deps.db)).values()].filter(({ isActive }) => isActive)
       return { items: active.map(({ id, name, role }) => ({ id, name, staff_role: role })) }
+    })
+
+    serve(app, endColleagueCall, async (request) => {
+      await endColleague(deps, recentAdmin(request), request.params.id)
+      return {}
     })
 
     serve(app, createStaffUserCall, async (request) => {

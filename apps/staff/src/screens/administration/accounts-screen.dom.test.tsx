@@ -3,8 +3,11 @@ import {
   changeStaffUserCall,
   confirmAdminCall,
   createStaffUserCall,
+  endColleagueCall,
+  listColleaguesCall,
   listStaffUsersCall,
   refuseAdminCall,
+  resetStaffSignInCall,
 } from '@dhc/contracts/staff-api/users'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -118,4 +121,43 @@ it('who asked takes it back and cannot confirm; who does not count as second rea
   await page.getByRole('dialog').getByRole('button', { name: 'accounts.withdrawAdmin' }).click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   expect(service.sent(refuseAdminCall)).toHaveLength(1)
+})
+
+it('a colleague gets other work at another centre, with what stands already filled in', async () => {
+  const service = await open()
+  service.answers(changeStaffUserCall, nurse)
+  await page.getByRole('button', { name: 'accounts.change Wong' }).click()
+  await expect.element(page.getByRole('dialog').getByLabelText('person.name')).toHaveValue('Wong')
+  await userEvent.selectOptions(page.getByRole('dialog').getByRole('combobox'), 'INSTRUCTOR')
+  await userEvent.fill(page.getByRole('dialog').getByLabelText('accounts.centres'), 'sat-mf')
+  await page.getByRole('dialog').getByRole('button', { name: 'accounts.change' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(service.sent(changeStaffUserCall)[0]?.body).toEqual({
+    name: 'Wong',
+    staff_role: 'INSTRUCTOR',
+    centres: ['SAT-MF'],
+  })
+})
+
+it('a sign-in is set up anew with a temporary password; a refused one stays open', async () => {
+  const service = await open()
+  service.refuses(resetStaffSignInCall, 'passwordCommon')
+  await page.getByRole('button', { name: 'accounts.reset Wong' }).click()
+  await userEvent.fill(page.getByRole('dialog').getByLabelText('accounts.temporary'), 'password1')
+  await page.getByRole('dialog').getByRole('button', { name: 'accounts.reset' }).click()
+  await expect.element(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+  expect(service.sent(resetStaffSignInCall)[0]?.body).toEqual({ temporary_password: 'password1' })
+})
+
+it('a manager ends the account of whoever leaves, but not of an administrator', async () => {
+  const service = startSampleService()
+  const colleague = (at: number, name: string, staff_role: string) => ({ id: uuidOf(at), name, staff_role })
+  service.answers(listColleaguesCall, { items: [colleague(1, 'Wong', 'CLINICAL'), colleague(2, 'Ho', 'ADMIN')] })
+  service.answers(endColleagueCall, {})
+  await showScreen(<AccountsScreen />, { role: 'MANAGER' })
+  await expect.element(page.getByRole('cell', { name: 'colleagues.byAdmin' })).toBeVisible()
+  await page.getByRole('button', { name: 'colleagues.end Wong' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'colleagues.end' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(service.sent(endColleagueCall)).toHaveLength(1)
 })

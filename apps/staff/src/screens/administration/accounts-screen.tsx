@@ -5,6 +5,7 @@ import {
   createStaffUserCall,
   listStaffUsersCall,
   refuseAdminCall,
+  resetStaffSignInCall,
 } from '@dhc/contracts/staff-api/users'
 import { secondPersonDays, staffRoles } from '@dhc/reference/staff-rules'
 import { useState } from 'react'
@@ -16,10 +17,18 @@ import { Screen } from '../../desk/screen.tsx'
 import { showMoment } from '../../desk/show-time.ts'
 import { unlessChanged, useDeskAction } from '../../desk/use-desk-action.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
+import { useMayCall } from '../../session/staff-session.ts'
 import { say } from '../../words/console-words.ts'
+import { Colleagues } from './colleagues.tsx'
 
-/** Who works here. Whoever leaves is switched off, and what waits with them goes to the others. */
+/** Who works here: to look after their accounts, or only to end that of somebody who leaves. */
 export function AccountsScreen() {
+  const may = useMayCall()
+  return may(listStaffUsersCall) ? <Accounts /> : <Colleagues />
+}
+
+/** Whoever leaves is switched off, and what waits with them goes to the others. */
+function Accounts() {
   const query = useDeskQuery(listStaffUsersCall, {})
   return (
     <Screen title={say('nav.accounts')}>
@@ -46,7 +55,13 @@ export function AccountsScreen() {
                 ) : (
                   <SwitchAccount user={user} />
                 )}
-                {user.active && !user.admin_asked && user.staff_role !== 'ADMIN' ? <MakeAdmin user={user} /> : null}
+                {user.active && !user.admin_asked && user.staff_role !== 'ADMIN' ? (
+                  <>
+                    <ChangeAccount user={user} />
+                    <MakeAdmin user={user} />
+                  </>
+                ) : null}
+                {user.active ? <ResetSignIn user={user} /> : null}
               </span>
             ),
           ],
@@ -57,6 +72,12 @@ export function AccountsScreen() {
   )
 }
 
+const codesOf = (centres: string) =>
+  centres
+    .toUpperCase()
+    .split(/[\s,]+/)
+    .filter(Boolean)
+
 const none = { username: '', name: '', role: '', centres: '', password: '' }
 
 /** The temporary password is said in person and opens nothing but the choice of another. */
@@ -65,10 +86,7 @@ function AddAccount() {
   const { send, ...action } = useDeskAction(createStaffUserCall)
   const submit = async () => {
     const { username, name, role, centres, password } = typed
-    const codes = centres
-      .toUpperCase()
-      .split(/[\s,]+/)
-      .filter(Boolean)
+    const codes = codesOf(centres)
     const staff_role = staffRoles.find((each) => each === role) ?? ('' as 'ADMIN')
     if (await send({ body: { username, name, staff_role, centres: codes, temporary_password: password } }))
       setTyped(unlessChanged(typed, none))
@@ -116,6 +134,68 @@ function SwitchAccount({ user: { id, name, active } }: Props) {
       onConfirm={() => send({ params: { id }, body: { active: !active } })}
     >
       <p>{say(active ? 'accounts.leavesHow' : 'accounts.comesBackHow')}</p>
+    </AskButton>
+  )
+}
+
+/** Other work or another centre: the sessions end, and the next sign-in has the new rights. ADMIN is a question of its own. */
+function ChangeAccount({ user: { id, name, staff_role, centres } }: Props) {
+  const [typed, setTyped] = useState({ name, role: staff_role, centres: centres.join(' ') })
+  const { send, ...action } = useDeskAction(changeStaffUserCall)
+  const change = () => {
+    const body = { name: typed.name, staff_role: typed.role, centres: codesOf(typed.centres) }
+    return send({ params: { id }, body })
+  }
+  return (
+    <AskButton {...action} label={say('accounts.change')} about={name} onConfirm={change}>
+      <p>{say('accounts.changeHow')}</p>
+      <TextField
+        id="change-name"
+        label={say('person.name')}
+        value={typed.name}
+        onText={(text) => setTyped({ ...typed, name: text })}
+        autoComplete="off"
+      />
+      <SelectField
+        id="change-role"
+        label={say('accounts.role')}
+        options={staffRoles
+          .filter((role) => role !== 'ADMIN')
+          .map((role) => ({ value: role, label: say(`role.${role}`) }))}
+        value={typed.role}
+        onChoose={(role) => setTyped({ ...typed, role: staffRoles.find((each) => each === role) ?? typed.role })}
+      />
+      <TextField
+        id="change-centres"
+        label={say('accounts.centres')}
+        hint={say('accounts.centresHint')}
+        value={typed.centres}
+        onText={(text) => setTyped({ ...typed, centres: text })}
+      />
+    </AskButton>
+  )
+}
+
+/** Password forgotten or phone lost, after sight of the person: nobody is asked for it by telephone. */
+function ResetSignIn({ user: { id, name } }: Props) {
+  const [password, setPassword] = useState('')
+  const { send, ...action } = useDeskAction(resetStaffSignInCall)
+  const reset = async () => {
+    const done = await send({ params: { id }, body: { temporary_password: password } })
+    if (done) setPassword('')
+    return done
+  }
+  return (
+    <AskButton {...action} label={say('accounts.reset')} about={name} onConfirm={reset}>
+      <p>{say('accounts.resetHow')}</p>
+      <TextField
+        id="reset-password"
+        label={say('accounts.temporary')}
+        type="password"
+        autoComplete="new-password"
+        value={password}
+        onText={setPassword}
+      />
     </AskButton>
   )
 }

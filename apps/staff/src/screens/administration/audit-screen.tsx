@@ -2,6 +2,8 @@ import type { PayloadOf } from '@dhc/contracts/call'
 import { listAuditCall } from '@dhc/contracts/staff-api/audit'
 import { verifyAuditCall } from '@dhc/contracts/staff-api/upkeep'
 import { listStaffUsersCall } from '@dhc/contracts/staff-api/users'
+import { memberNumberOf } from '@dhc/reference/contact-rules'
+import { staffRoles } from '@dhc/reference/staff-rules'
 import { useState } from 'react'
 import { QueryTable } from '../../desk/desk-table.tsx'
 import { SelectField, TextField } from '../../desk/fields.tsx'
@@ -13,14 +15,15 @@ import { useDeskQuery } from '../../desk/use-desk-query.ts'
 import { say } from '../../words/console-words.ts'
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+const isWhole = (text: string) => isUuid(text.trim()) || memberNumberOf(text) !== undefined
 
-/** What is typed so far; a reference counts once it is whole. */
+/** What is typed so far; a reference or the number of a member counts once it is whole. */
 function askedFor({ from, to, actor, object }: AuditSearch) {
   return {
     ...(from && { from }),
     ...(to && { to }),
     ...(actor && { actor }),
-    ...(isUuid(object.trim()) && { object: object.trim() }),
+    ...(isWhole(object) && { object: object.trim() }),
   }
 }
 
@@ -30,7 +33,7 @@ export function AuditScreen() {
   const [search, setSearch] = useState<AuditSearch>({ from: '', to: '', actor: '', object: '' })
   const { data } = useDeskQuery(listStaffUsersCall, {})
   const staff = data?.items ?? []
-  const nameOf = (id: string | null) => staff.find((each) => each.id === id)?.name ?? id?.slice(0, 8) ?? ''
+  const nameOf = (id: string | null) => staff.find((each) => each.id === id)?.name
   const query = useDeskQuery(listAuditCall, { query: { ...askedFor(search), page, pageSize: 50 } })
   const change = (next: AuditSearch) => {
     setSearch(next)
@@ -46,14 +49,35 @@ export function AuditScreen() {
         keyOf={({ position }) => String(position)}
         columns={[
           [say('audit.at'), (row) => showMoment(row.at)],
-          [say('audit.who'), (row) => `${row.actor_kind} ${row.role ?? ''} ${nameOf(row.actor_id)}`],
-          [say('audit.action'), (row) => row.action],
-          [say('audit.object'), (row) => `${row.object_kind ?? ''} ${row.object_id?.slice(0, 8) ?? ''}`],
-          [say('audit.outcome'), (row) => row.outcome],
+          [say('audit.who'), (row) => `${nameOf(row.actor_id) ?? row.who}${roleOf(row.role)}`],
+          [
+            say('audit.action'),
+            (row) => (row.outcome === 'REFUSED' ? say('record.refused', { what: row.what }) : row.what),
+          ],
+          [say('audit.object'), (row) => <Reference row={row} onSearch={(object) => change({ ...search, object })} />],
           [say('desk.note'), (row) => row.detail],
         ]}
       />
     </Screen>
+  )
+}
+
+type Row = PayloadOf<typeof listAuditCall>['items'][number]
+
+const roleOf = (role: string | null) => {
+  const known = staffRoles.find((each) => each === role)
+  return known ? ` (${say(`role.${known}`)})` : ''
+}
+
+/** Enough of it to tell two apart; a press shows everything that was done to the same record. */
+function Reference({ row, onSearch }: { readonly row: Row; readonly onSearch: (object: string) => void }) {
+  const { object_id: id } = row
+  if (id === null) return null
+  if (!isUuid(id)) return <>{id}</>
+  return (
+    <button type="button" className="text-link" onClick={() => onSearch(id)}>
+      {id.slice(0, 8)}
+    </button>
   )
 }
 
@@ -88,7 +112,11 @@ function AuditFilter({ search, staff, onSearch }: Props) {
         value={search.actor}
         onChoose={(actor) => onSearch({ ...search, actor })}
       />
-      <TextField {...field('object')} label={say('audit.object')} />
+      <TextField
+        {...field('object')}
+        label={say('audit.object')}
+        hint={say(search.object && !isWhole(search.object) ? 'audit.objectNotWhole' : 'audit.objectHint')}
+      />
     </div>
   )
 }
