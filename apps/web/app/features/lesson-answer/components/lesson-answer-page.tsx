@@ -38,7 +38,7 @@ function LessonAnswer({ token, reminder }: LessonProps) {
   const { words, locale } = usePage()
   const { courseName, classCode, centre, startsAt, standing, answers } = reminder
   const facts = [
-    { label: words.programme('course.classes'), value: `${courseName[locale]} (${classCode})` },
+    { label: words.programme('enrol.periods.course'), value: `${courseName[locale]} (${classCode})` },
     { label: words.programme('course.col.time'), value: formatDateTime(new Date(startsAt), locale) },
     { label: words.programme('course.col.centre'), value: centre[locale] },
   ]
