@@ -20,7 +20,7 @@ import { enquiryDeskRoutes } from './modules/enquiry/desk/routes.ts'
 import { enquiryRoutes } from './modules/enquiry/index.ts'
 import { type EnrolmentPorts, enrolmentRoutes } from './modules/enrolment/index.ts'
 import { healthDeskRoutes, healthRoutes } from './modules/health/index.ts'
-import { lessonRoutes, weatherRoutes } from './modules/lessons/index.ts'
+import { lessonReminderRoutes, lessonRoutes, weatherRoutes } from './modules/lessons/index.ts'
 import { memberClosingRoutes } from './modules/member-closing/routes.ts'
 import { messageRoutes, type QueueMessage } from './modules/messages/index.ts'
 import type { DeskDeps } from './modules/notification-desk/index.ts'
@@ -163,6 +163,7 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
   await app.register(visitRoutes(enrolment))
   await app.register(enrolmentRoutes(enrolment))
   await app.register(lessonRoutes(enrolment))
+  await app.register(lessonReminderRoutes(enrolment))
   await app.register(weatherRoutes(enrolment))
   await app.register(classNewsRoutes(enrolment))
   await app.register(

@@ -15,6 +15,7 @@ import { addInvitation, placeOfNumber } from './modules/enrolment/group/group-st
 import { addMark } from './modules/enrolment/mark-store.ts'
 import { addMissingEnrolments } from './modules/enrolment/store.ts'
 import { placeOfReason } from './modules/enrolment/take-leave.ts'
+import { addReminders } from './modules/lessons/reminder/reminder-store.ts'
 import { findMember } from './modules/member/index.ts'
 import { notifyMembers } from './modules/notification/index.ts'
 import { addPasskeyRow } from './modules/passkey/store.ts'
@@ -117,6 +118,20 @@ async function enrol() {
     await addRequest(tx, { ...request, createdAt: now, stateAt: now })
     await addVisit(tx, { ...visitOf(id), createdAt: now, stateAt: now })
     await addMissingEnrolments(tx, [enrolled])
+    await addReminders(tx, [
+      {
+        id: uuidOf('a question'),
+        enrolmentId: enrolled.id,
+        memberId: id,
+        lessonUuid: uuidOf('a lesson'),
+        startsAt: now,
+        tokenHash: 'of a token',
+        askedAt: now,
+        answer: 'COMING',
+        answeredAt: now,
+        answeredBy: 'LINK',
+      },
+    ])
     await addInvitation(tx, invitation)
     await addRelation(tx, {
       id: uuidOf('a relation'),

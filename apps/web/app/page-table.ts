@@ -137,6 +137,13 @@ export const pages: readonly Page[] = [
     query: { view: oneOf(calendarViews), date: calendarDay },
     freeQuery: ['centre', 'theme', 'method', 'weekday', 'places'],
   },
+  {
+    path: book.lessonAnswerPage,
+    file: 'routes/activity/programmes/lesson-answer.tsx',
+    freeQuery: ['token'],
+    takesPosts: true,
+    isListed: false,
+  },
   { path: book.ballotPage, file: 'routes/activity/programmes/ballot.tsx' },
   { path: book.enrolInfoPage, file: 'routes/activity/programmes/enrol-info.tsx' },
   { path: book.regulationsPage, file: 'routes/activity/programmes/regulations.tsx' },

@@ -16,6 +16,7 @@ import * as healthData from './member-api/health-data.ts'
 import * as healthRisk from './member-api/health-risk.ts'
 import * as holidays from './member-api/holidays.ts'
 import * as lessonChanges from './member-api/lesson-changes.ts'
+import * as lessonReminder from './member-api/lesson-reminder.ts'
 import * as login from './member-api/login.ts'
 import * as messageReceipt from './member-api/message-receipt.ts'
 import * as notification from './member-api/notification.ts'
@@ -128,6 +129,7 @@ export const everyCall = [
     healthRisk,
     holidays,
     lessonChanges,
+    lessonReminder,
     login,
     messageReceipt,
     notification,

@@ -72,6 +72,8 @@ export const changePasswordPage = '/member/change-password'
 export const changeMobilePage = '/member/change-mobile'
 export const telehealthPage = '/telehealth'
 export const notificationPage = '/notification'
+/** Where the link in a reminder leads. Short, since an SMS carries it. */
+export const lessonAnswerPage = '/lesson-answer'
 export const bookmarksPage = '/bookmarks'
 export const healthDataPage = '/health-data'
 export const healthReportPage = '/health-data/print'

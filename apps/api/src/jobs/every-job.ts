@@ -5,7 +5,14 @@ import { endGuardianshipsOfAdults, stopAwaitingLongSince, type TellDeps } from '
 import { type SyncDeps, syncCatalogue } from '../modules/catalogue/index.ts'
 import { tellDueClassNews } from '../modules/class-news/index.ts'
 import { countOverdue } from '../modules/enrolment/index.ts'
-import { type ReminderDeps, remindOfLessons, type WeatherFeed, watchWeather } from '../modules/lessons/index.ts'
+import {
+  askWhoComes,
+  type QuestionDeps,
+  type ReminderDeps,
+  remindOfLessons,
+  type WeatherFeed,
+  watchWeather,
+} from '../modules/lessons/index.ts'
 import { sendDuePushes } from '../modules/push/index.ts'
 import { publishOpenData } from '../modules/reports/index.ts'
 import { type WatchDeps, watchBackups } from '../modules/restore/index.ts'
@@ -22,25 +29,26 @@ import { staffMessageJobs } from './staff-message-job.ts'
 
 type Logged = { readonly log: FastifyBaseLogger }
 
-export type JobParts = Logged & {
-  readonly db: Database
-  readonly inTransaction: InTransaction
-  readonly clock: Clock
-  readonly sync: SyncDeps
-  readonly ballots: BallotDeps
-  readonly audit: Parameters<typeof auditCheckJob>[0]
-  readonly erasure: Parameters<typeof erasureJob>[0]
-  /** The Observatory's, if the outside is to be asked. */
-  readonly feed: WeatherFeed | undefined
-  readonly readCentres: Parameters<typeof copyCentres>[0]['readCentres']
-  readonly push: Parameters<typeof sendDuePushes>[0]
-  readonly staffMessages: Parameters<typeof staffMessageJobs>[0]
-  readonly runSql: RunSql
-  /** A demonstration has nothing to lose. */
-  readonly isProduction: boolean
-  /** Those that send messages. */
-  readonly messageJobs: readonly Job[]
-}
+export type JobParts = Logged &
+  Pick<QuestionDeps, 'reminderToken' | 'siteOrigin'> & {
+    readonly db: Database
+    readonly inTransaction: InTransaction
+    readonly clock: Clock
+    readonly sync: SyncDeps
+    readonly ballots: BallotDeps
+    readonly audit: Parameters<typeof auditCheckJob>[0]
+    readonly erasure: Parameters<typeof erasureJob>[0]
+    /** The Observatory's, if the outside is to be asked. */
+    readonly feed: WeatherFeed | undefined
+    readonly readCentres: Parameters<typeof copyCentres>[0]['readCentres']
+    readonly push: Parameters<typeof sendDuePushes>[0]
+    readonly staffMessages: Parameters<typeof staffMessageJobs>[0]
+    readonly runSql: RunSql
+    /** A demonstration has nothing to lose. */
+    readonly isProduction: boolean
+    /** Those that send messages. */
+    readonly messageJobs: readonly Job[]
+  }
 
 export const courseSyncQueue = 'catalogue-sync'
 const courseSync = z.object({ documentId: z.string() })
@@ -70,6 +78,7 @@ export function everyJob(parts: JobParts): readonly Job[] {
     ballotJob(ballots),
     classNewsJob(enrolment),
     reminderJob(enrolment),
+    questionJob({ ...enrolment, ...parts.staffMessages }),
     overdueJob(enrolment),
     {
       queue: 'paper-packs',
@@ -155,6 +164,19 @@ export function reminderJob(deps: ReminderDeps & Logged): Job {
     async run() {
       const lessons = await remindOfLessons(deps)
       if (lessons > 0) deps.log.info({ lessons }, 'reminded of lessons')
+    },
+  }
+}
+
+/** A-340: two days before, at the same hours; nobody is asked twice. */
+export function questionJob(deps: QuestionDeps & Logged): Job {
+  return {
+    queue: 'lesson-questions',
+    cron: '10 17-20 * * *',
+    retry: fewRetries,
+    async run() {
+      const people = await askWhoComes(deps)
+      if (people > 0) deps.log.info({ people }, 'asked whether they come')
     },
   }
 }

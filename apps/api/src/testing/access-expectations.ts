@@ -1,17 +1,6 @@
-import type { StaffRole } from '@dhc/reference/staff-rules'
+import { lessonAnswerAccess, type Who } from './access-of-answers.ts'
 
-/**
- * `member` also while not verified yet, `verifiedMember` only afterwards (D-071); `everyStaff` is any role, and
- * `temporaryStaff` also somebody who must first choose a password. A list of roles means those; ADMIN may do everything.
- */
-export type Who =
-  | 'anyone'
-  | 'ownProcess'
-  | 'member'
-  | 'verifiedMember'
-  | 'everyStaff'
-  | 'temporaryStaff'
-  | readonly StaffRole[]
+export type { Who }
 
 /**
  * Who may make each call (S6-01 to S6-06, D-071, D-072, D-140, decision 0034). It is written down here once more on
@@ -33,6 +22,7 @@ export const accessExpectations: Readonly<Record<string, Who>> = {
   downloadBallotEvidence: 'anyone',
   // The address itself is the secret: calendars send no token.
   readCalendarFeed: 'anyone',
+  ...lessonAnswerAccess,
   askEnquiryQuestion: 'anyone',
   sendEnquiry: 'anyone',
   issueChallenge: 'anyone',

@@ -7,6 +7,9 @@ export {
   type WeatherFeed,
   watchWeather,
 } from './read-weather.ts'
+export { askWhoComes, type QuestionDeps } from './reminder/ask-who-comes.ts'
+export { deleteRemindersOf, exportReminders } from './reminder/reminder-store.ts'
+export { lessonReminderRoutes } from './reminder/routes.ts'
 export { lessonRoutes, weatherRoutes } from './routes.ts'
 export { demoLessons, seedDemoLessons } from './seed-demo-lessons.ts'
 export { type CountedLesson, lessonView, type Roll, readRoll, showLessons } from './show-lessons.ts'

@@ -1,7 +1,9 @@
 import type { WeatherRule, WeatherSignal } from '@dhc/reference/weather-rules'
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
+import { enrolment } from '../enrolment/tables.ts'
+import type { ReminderAnswer, ReminderWay } from './domain/reminder-standing.ts'
 
 /** By the Observatory's key, as text: JSON knows no instants. */
 type StoredSeen = Readonly<Record<string, { readonly updatedAt: string; readonly isInForce: boolean }>>
@@ -46,4 +48,36 @@ export const weatherFeed = pgTable(
     isSilent: boolean('is_silent').notNull(),
   },
   (table) => [check('weather_feed_has_one_row', sql`${table.isOnlyRow}`)],
+)
+
+/**
+ * Somebody was asked whether they come to one lesson (A-340). A lesson that was moved is another one to be asked about, so
+ * the time belongs to the question. Of the address that answers it only a hash is stored. Leave itself is a lesson mark.
+ */
+export const lessonReminder = pgTable(
+  'lesson_reminder',
+  {
+    id: uuid('id').primaryKey(),
+    enrolmentId: uuid('enrolment_id')
+      .notNull()
+      .references(() => enrolment.id, { onDelete: 'cascade' }),
+    memberId: uuid('member_id').notNull(),
+    lessonUuid: uuid('lesson_uuid').notNull(),
+    startsAt: instant('starts_at').notNull(),
+    tokenHash: text('token_hash').notNull().unique('one_reminder_per_token'),
+    askedAt: instant('asked_at').notNull(),
+    answer: text('answer').$type<ReminderAnswer>(),
+    answeredAt: instant('answered_at'),
+    answeredBy: text('answered_by').$type<ReminderWay>(),
+  },
+  (table) => [
+    unique('one_reminder_per_lesson').on(table.enrolmentId, table.lessonUuid, table.startsAt),
+    index('lesson_reminder_by_lesson').on(table.lessonUuid),
+    index('lesson_reminder_by_member').on(table.memberId),
+    index('lesson_reminder_by_start').on(table.startsAt),
+    check(
+      'lesson_reminder_is_answered_whole',
+      sql`(${table.answer} is null) = (${table.answeredAt} is null) and (${table.answer} is null) = (${table.answeredBy} is null)`,
+    ),
+  ],
 )

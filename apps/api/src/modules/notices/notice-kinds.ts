@@ -39,6 +39,8 @@ export const noticeKinds = {
   lessonMoved: { type: 'CLASS_CANCELLED', link: timetable, isUrgent: true, isCalled: true },
   classMoved: { type: 'CLASS_CANCELLED', link: timetable, isCalled: true },
   lessonAdded: { type: 'CLASS_CANCELLED', link: timetable, isCalled: true },
+  // The question itself goes out with its own way to answer.
+  lessonInTwoDays: { type: 'GENERAL', link: timetable },
   // A reminder that has to be looked for reminds nobody.
   lessonTomorrow: { type: 'GENERAL', link: timetable, isAlwaysTexted: true },
   // Booked for somebody on the phone: the message is their note of it.

@@ -16,6 +16,8 @@ export type Notice = {
   readonly params: (locale: Locale) => MessageParams
   /** What differs from one member to another. */
   readonly paramsOf?: (memberId: string) => MessageParams
+  /** The link of each member's own, instead of that of the kind of notice. */
+  readonly linkOf?: (memberId: string) => string | undefined
   /** What it is about. The same notice about the same thing reaches a member once. */
   readonly about: string
   /** News that is no longer true: what of it nobody has heard is taken back. */
@@ -32,10 +34,14 @@ export type TellMembers = (tx: Transaction, memberIds: readonly string[], notice
  */
 export function createTellMembers(deps: NoticeDeps): TellMembers {
   return async (tx, memberIds, notice) => {
-    const { name, paramsOf } = notice
+    const { name, paramsOf, linkOf } = notice
     const ways = { isTexted: isTexted(name), isUrgent: isUrgent(name), isCalled: isCalled(name) }
-    const same = paramsOf ? undefined : notificationOf(notice, {})
-    const textOf = (memberId: string) => same ?? notificationOf(notice, paramsOf?.(memberId) ?? {})
+    const same = paramsOf || linkOf ? undefined : notificationOf(notice, {})
+    const own = (memberId: string) => ({
+      ...notificationOf(notice, paramsOf?.(memberId) ?? {}),
+      ownLink: linkOf?.(memberId),
+    })
+    const textOf = (memberId: string) => same ?? own(memberId)
     const neverHeard = notice.replaces && (await takeBack(deps, tx, memberIds, notice.replaces))
     const concerned = neverHeard ? memberIds.filter((id) => !neverHeard.has(id)) : memberIds
     await tellEach(deps, tx, concerned, { ...ways, purpose: purposeOf(name), textOf })

@@ -25,6 +25,8 @@ export type NewNotification = {
   readonly title: InThreeLanguages
   readonly body: InThreeLanguages
   readonly link: string | null
+  /** A link that opens something by itself; stored like the texts, so that a copy of the database opens nothing. */
+  readonly ownLink?: string | undefined
   readonly about: string
 }
 
@@ -43,9 +45,9 @@ export async function notifyMembers(
   notified: readonly Notified[],
 ): Promise<ReadonlyMap<string, string>> {
   const createdAt = clock.now()
-  const rows = notified.map(({ member, notification: { type, title, body, link, about } }) => {
+  const rows = notified.map(({ member, notification: { type, title, body, link, ownLink, about } }) => {
     const id = random.uuid()
-    const sealed = vault.keyOf(member).seal(placeOfText(id), JSON.stringify({ title, body }))
+    const sealed = vault.keyOf(member).seal(placeOfText(id), JSON.stringify({ title, body, ownLink }))
     return { id, memberId: member.id, type, sealed, link, about, createdAt, readAt: null }
   })
   const added = await insertNotifications(tx, rows)
@@ -76,13 +78,15 @@ export function readNotifications(deps: ReadDeps, memberId: string, which: reado
   })
 }
 
+type Said = Pick<NewNotification, 'title' | 'body' | 'ownLink'>
+
 function openAll({ vault }: ShowDeps, member: Member, rows: readonly NotificationRow[]) {
   if (rows.length === 0) return []
   const key = vault.keyOf(member)
   return rows.map(({ id, type, sealed, link, createdAt, readAt }) => {
-    const { title, body } = JSON.parse(key.open(placeOfText(id), sealed)) as Pick<NewNotification, 'title' | 'body'>
+    const { title, body, ownLink } = JSON.parse(key.open(placeOfText(id), sealed)) as Said
     const times = { createdAt: toHongKongIso(createdAt), readAt: readAt && toHongKongIso(readAt) }
-    return { id, type, title, body, link, ...times }
+    return { id, type, title, body, link: ownLink ?? link, ...times }
   })
 }
 

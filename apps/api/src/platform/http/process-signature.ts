@@ -1,6 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { webhookMaxAgeSeconds, webhookSignatureHeader, webhookTimestampHeader } from '@dhc/contracts/cms/webhook'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ZodMiniType } from 'zod/mini'
+import type { Clock } from '../clock.ts'
 import { MemberError } from '../member-error.ts'
 
 /** Header values as they came; anything but one text each is no signature. */
@@ -29,4 +31,41 @@ export function isSigned(secret: string, given: ProcessSignature, body: Buffer, 
   const expected = createHmac('sha256', secret).update(`${given.timestamp}.`).update(body).digest()
   const offered = Buffer.from(given.signature, 'hex')
   return offered.length === expected.length && timingSafeEqual(offered, expected)
+}
+
+/** The signature covers the bytes as they came, so in this plugin they stay until it has been checked. */
+export function takeSignedBodies(app: FastifyInstance): void {
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+}
+
+type Expected = { readonly clock: Clock; readonly secret: string }
+
+/** The checks of a call that is signed, for `serve`. */
+export function requireSigned<Shape>(expected: Expected, shape: ZodMiniType<Shape>) {
+  return {
+    // Without a fresh signature nothing is even read.
+    onRequest: async (request: FastifyRequest) => {
+      if (!mayBeSigned(signatureOf(request), expected.clock.now())) throw unsigned()
+    },
+    preValidation: async (request: FastifyRequest) => {
+      request.body = readSigned(expected, request, shape)
+    },
+  }
+}
+
+function readSigned<Shape>({ clock, secret }: Expected, request: FastifyRequest, shape: ZodMiniType<Shape>): Shape {
+  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+  if (!isSigned(secret, signatureOf(request), body, clock.now())) throw unsigned()
+  const read = shape.safeParse(parseJson(body))
+  if (!read.success) throw new MemberError('badRequest')
+  return read.data
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    throw new MemberError('badRequest')
+  }
 }
