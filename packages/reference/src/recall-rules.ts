@@ -40,3 +40,8 @@ export function isReviewOverdue(nextReviewOn: string, todayOn: string): boolean 
 export function isSuperseded(assessedOn: string, everyAssessedOn: readonly string[]): boolean {
   return everyAssessedOn.some((on) => on > assessedOn)
 }
+
+/** a call is somebody's first when nobody called them in so many days before. */
+export const firstCallDays = 90
+/** who is there by then has come back because of the call; the day itself counts. */
+export const comeBackDays = 15

@@ -9,6 +9,7 @@ export const reportNames = [
   'leave',
   'readings',
   'enquiries',
+  'recalls',
   'messages',
   'searches',
 ] as const
@@ -38,6 +39,7 @@ const countsOfPeople: ReadonlySet<string> = new Set([
     'in_time',
   ],
   ...['taken', 'applied', 'unsuccessful', 'entries', 'people', 'placed', 'attended', 'absent', 'on_leave'],
+  ...['called', 'reached', 'came_back', 'running'],
 ])
 
 export const countsPeople = (column: string) => countsOfPeople.has(column)

@@ -1,4 +1,5 @@
 import { enrolmentStatus, lessonCode } from '@dhc/reference/enrolment-status'
+import { comeBackDays, firstCallDays, reachingOutcomes } from '@dhc/reference/recall-rules'
 import { type ReportName, smallestPublicCount } from '@dhc/reference/report-rules'
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/handles.ts'
@@ -18,6 +19,7 @@ export type StoredReport = Exclude<ReportName, 'enquiries'>
 type Row = Readonly<Record<string, string | number | null>>
 
 const month = (column: SQL) => sql`to_char(${column} at time zone 'Asia/Hong_Kong', 'YYYY-MM')`
+const dayOf = (column: SQL) => sql`(${column} at time zone 'Asia/Hong_Kong')::date`
 const within = (column: SQL, { from, before }: Period) => sql`${column} >= ${from} and ${column} < ${before}`
 const ofCentre = ({ centre }: Period) => (centre === undefined ? sql`true` : sql`c.centre_code = ${centre}`)
 const percent = (part: SQL, whole: SQL) => sql`round(100.0 * ${part} / nullif(${whole}, 0), 1)::float`
@@ -95,6 +97,31 @@ const queries: Readonly<Record<StoredReport, (period: Period) => SQL>> = {
   readings: (period) => sql`
     select ${month(sql`recorded_at`)} as month, source, count(*)::int as readings
     from health_reading where ${within(sql`recorded_at`, period)} group by 1, 2 order by 1, 2`,
+  /** A-354: first calls, by why; of those whose days are over, who came back. A member belongs to no centre. */
+  recalls: (period) => sql`
+    select ${month(sql`k.called_at`)} as month, k.reason, count(*)::int as called,
+      (count(*) filter (where w.reached))::int as reached,
+      (count(*) filter (where w.came and w.is_over))::int as came_back,
+      (count(*) filter (where not w.is_over))::int as running,
+      ${percent(sql`count(*) filter (where w.came and w.is_over)`, sql`(count(*) filter (where w.is_over))`)} as percent
+    from recall_call k
+      cross join lateral (select (${dayOf(sql`k.called_at`)} + ${comeBackDays + 1}::int)::timestamp at time zone 'Asia/Hong_Kong' as until) u
+      cross join lateral (select u.until <= ${period.now} as is_over,
+        exists (select from recall_call r where r.member_id = k.member_id and r.called_at >= k.called_at and r.called_at < u.until
+          and r.outcome in (${sql.join(
+            reachingOutcomes.map((outcome) => sql`${outcome}`),
+            sql`, `,
+          )})) as reached,
+        exists (select from visit v where v.member_id = k.member_id and v.state = 'CAME' and v.starts_at >= k.called_at and v.starts_at < u.until)
+          or exists (select from risk_assessment a where a.member_id = k.member_id and a.created_at >= k.called_at and a.created_at < u.until)
+          or exists (select from telehealth_request t where t.member_id = k.member_id and t.state = 'DONE' and t.state_at >= k.called_at and t.state_at < u.until)
+          or exists (select from enrolment e join lesson_mark m on m.enrolment_id = e.id join lesson l on l.lesson_uuid = m.lesson_uuid
+            where e.member_id = k.member_id and m.code = ${lessonCode.attended} and l.starts_at >= k.called_at and l.starts_at < u.until)
+          as came) w
+    where ${within(sql`k.called_at`, period)} and not exists (
+      select from recall_call b where b.member_id = k.member_id and b.called_at < k.called_at
+        and b.called_at >= k.called_at - make_interval(days => ${firstCallDays}))
+    group by 1, 2 order by 1, 2`,
   messages: (period) => sql`
     select ${month(sql`created_at`)} as month, channel, count(*)::int as messages,
       (count(*) filter (where state in ('SENT', 'DELIVERED')))::int as sent,

@@ -117,6 +117,42 @@ it('a reading counts in the month in which it was measured, whenever it was type
   expect(await report('readings')).toEqual([{ month: '2026-11', source: 'MANUAL', readings: 1 }])
 })
 
+describe('who came back within fifteen days of the first call (A-354)', () => {
+  const day = (on: string, time = '10:00:00') => `${on}T${time}+08:00`
+  const call = (member: number, at: string, outcome = 'NO_ANSWER', reason = 'OVERDUE') =>
+    database().db.execute(sql`insert into recall_call (id, member_id, staff_id, called_at, outcome, next_try_on, reason)
+      values (gen_random_uuid(), ${world.memberIds[member]}, gen_random_uuid(), ${at}, ${outcome}, '2026-12-30', ${reason})`)
+  const came = (member: number, at: string, state = 'CAME') =>
+    database().db.execute(sql`insert into visit (id, member_id, purpose, centre_code, starts_at, seat, state, created_at, state_at)
+      values (gen_random_uuid(), ${world.memberIds[member]}, 'HEALTH_CHECK', 'CORE', ${at}, ${member + 1}, ${state}, ${at}, ${at})`)
+
+  it('counts the fifteenth day and not the sixteenth, a first call and not the next, and nobody before the days are over', async () => {
+    // Came on the last day; after the call that nobody answered a second one reached them.
+    await call(0, day('2026-11-05'))
+    await call(0, day('2026-11-10'), 'REACHED')
+    await came(0, day('2026-11-20', '23:59:59'))
+    // A day too late; booked and missed; before the call.
+    await call(1, day('2026-11-05'))
+    await came(1, day('2026-11-21', '00:00:00'))
+    await call(2, day('2026-11-05'), 'APPOINTMENT')
+    await came(2, day('2026-11-12'), 'MISSED')
+    await came(2, day('2026-11-04'))
+    // For another reason, and back by an assessment.
+    await call(3, day('2026-11-30'), 'REACHED', 'NEVER')
+    await database().db.execute(sql`insert into risk_assessment (id, member_id, assessed_on, sealed, staff_id, created_at, changed_at, next_review_on)
+      values (gen_random_uuid(), ${world.memberIds[3]}, '2026-12-01', 'x', gen_random_uuid(), ${day('2026-12-01')}, ${day('2026-12-01')}, 'infinity')`)
+    // The service stands at 21 December: the days of the fifth are over (the twentieth was the last), those of the sixth are not.
+    await call(4, day('2026-12-05'), 'REACHED')
+    await call(5, day('2026-12-06'), 'REACHED')
+    await came(5, day('2026-12-08'))
+    expect(await report('recalls')).toEqual([
+      { month: '2026-11', reason: 'NEVER', called: 1, reached: 1, came_back: 1, running: 0, percent: 100 },
+      { month: '2026-11', reason: 'OVERDUE', called: 3, reached: 2, came_back: 1, running: 0, percent: 33.3 },
+      { month: '2026-12', reason: 'OVERDUE', called: 2, reached: 2, came_back: 0, running: 1, percent: 0 },
+    ])
+  })
+})
+
 const shared = { quarter: '2026-Q4', made_on: '2026-12-21', is_final: false, classes: 1, waiting: 0 }
 
 it('the public sees places, odds and waiting by theme and quarter, rounded, and never a few people', async () => {

@@ -2,6 +2,7 @@ import type { PayloadOf } from '@dhc/contracts/call'
 import type { showReportCall } from '@dhc/contracts/staff-api/reports'
 import type { Locale } from '@dhc/locales/locale'
 import { addDays, monthsBefore } from '@dhc/reference/hong-kong-time'
+import type { RecallReason } from '@dhc/reference/recall-order'
 import { countsPeople, type ReportName, withoutSmallCounts } from '@dhc/reference/report-rules'
 import { say } from '../../words/console-words.ts'
 
@@ -79,6 +80,7 @@ const reportShapes: Readonly<Record<ReportName, Shape>> = {
   leave: { names: ['centre', 'month', 'class'], bars: ['on_leave'] },
   readings: { names: ['month', 'source'], bars: ['readings'] },
   enquiries: { names: ['month', 'topic'], bars: ['received', 'in_time'] },
+  recalls: { names: ['month', 'reason'], bars: ['called', 'came_back'] },
   messages: { names: ['month', 'channel'], bars: ['messages', 'failed'] },
   searches: { names: ['phrase'], bars: ['times'] },
 }
@@ -98,6 +100,7 @@ export function sayCell(words: WordsOfCodes, column: string, value: string | num
   if (typeof value === 'number') return String(value)
   const list = lists[column]
   if (list) return words.code(list, value)
+  if (column === 'reason') return say(`recalls.${value as RecallReason}`)
   if (column === 'channel') return say(`reports.channel.${value as 'SMS'}`)
   return value
 }
