@@ -261,7 +261,7 @@ export const accessExpectations: Readonly<Record<string, Who>> = {
   listRecalls: ['CLINICAL'],
   logRecall: ['CLINICAL'],
   setRecallCapacity: ['CLINICAL'],
-  setRecallWish: ['CLINICAL'],
+  setRecallRefusal: ['CLINICAL'],
   listTelehealthRequests: ['CLINICAL'],
   scheduleTelehealth: ['CLINICAL'],
   completeTelehealth: ['CLINICAL'],

@@ -7,6 +7,21 @@ export const clerk = '(a member of staff; the member learns the role)'
 
 /** PRIV-01: what the counter writes down about a member. */
 export const deskDataMap: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  recall_call: {
+    id: row,
+    member_id: 'application.member_id',
+    staff_id: clerk,
+    called_at: 'recall_calls.0.at',
+    outcome: 'recall_calls.0.recall_outcome',
+    next_try_on: 'recall_calls.0.next_try_on',
+    note: 'recall_calls.0.note',
+    reason: 'recall_calls.0.recall_reason',
+  },
+  recall_refusal: {
+    member_id: 'application.member_id',
+    asked_at: 'no_recall_calls_since',
+    staff_id: clerk,
+  },
   application_contact: {
     id: row,
     member_id: 'application.member_id',

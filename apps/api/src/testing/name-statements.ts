@@ -103,7 +103,7 @@ const withoutNames = [
   ...[
     'logRecall',
     'setRecallCapacity',
-    'setRecallWish',
+    'setRecallRefusal',
     'listMemberRisks',
     'recordRisk',
     'changeRisk',

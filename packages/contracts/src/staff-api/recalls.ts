@@ -84,9 +84,9 @@ export const setRecallCapacityCall = describeCall({
   errors: [],
 })
 
-export const setRecallWishCall = describeCall({
+export const setRecallRefusalCall = describeCall({
   ...forClinical,
-  id: 'setRecallWish',
+  id: 'setRecallRefusal',
   method: 'PUT',
   path: '/api/staff/members/:id/recall_wish',
   summary: 'Whether the member may be called when something is due; who asks not to be is on no list (A-353)',

@@ -25,6 +25,8 @@ import { lockUnlearned, setLearned } from './risk-store.ts'
 import type { HealthDeps } from './sealed-health.ts'
 import { type MemberKey, openRisk } from './sealed-health.ts'
 
+export { putCapacity } from './recall-store.ts'
+
 const placeOfNote = (row: string) => ({ table: 'recall_call', column: 'note', row })
 
 export type LoggedCall = Pick<RecallCallRow, 'calledAt' | 'outcome' | 'nextTryOn' | 'note' | 'reason'>
@@ -126,10 +128,10 @@ export async function logRecall(deps: HealthDeps, tx: Transaction, logging: Logg
   })
 }
 
-type Wish = { readonly memberId: string; readonly by: EnteredBy; readonly isCalled: boolean }
+type RecallRefusal = { readonly memberId: string; readonly by: EnteredBy; readonly isCalled: boolean }
 
 /** who asks not to be called is on no list until they say otherwise. */
-export async function setRecallWish(deps: HealthDeps, tx: Transaction, { memberId, by, isCalled }: Wish) {
+export async function setRecallRefusal(deps: HealthDeps, tx: Transaction, { memberId, by, isCalled }: RecallRefusal) {
   await lockForHealth(deps, tx, memberId, by)
   if (isCalled) await deleteRefusalOf(tx, memberId)
   else await addRefusal(tx, { memberId, askedAt: deps.clock.now(), staffId: by.id })
