@@ -1,14 +1,15 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import type { Mutant } from '../attack/mutant.ts'
 import { withoutProtection } from '../attack/run-mutants.ts'
 import { projectRoot } from '../stack/environment.ts'
 import { openDatabases } from '../stack/stack.ts'
 import { runToEnd } from '../stack/started-processes.ts'
 import { freshTestOptions } from '../test/test-stack.ts'
-import { atLeast, type Control, type Figure, none, type Row } from './row.ts'
+import { atLeast, type Control, type Figure, none, type Row, withinMs } from './row.ts'
 
-type Counted = { readonly passed: number; readonly failed: readonly string[] }
+type Counted = { readonly passed: number; readonly failed: readonly string[]; readonly output: string }
 type Report = {
   readonly numPassedTests: number
   readonly testResults: readonly {
@@ -23,7 +24,8 @@ async function runTests(files: readonly string[], environment: Readonly<Record<s
   const report = join(projectRoot, 'test-results', 'endure.json')
   mkdirSync(join(projectRoot, 'test-results'), { recursive: true })
   const projects = ['--project', 'unit', '--project', 'database']
-  const parameters = ['run', ...projects, '--reporter=json', `--outputFile=${report}`, ...files]
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const parameters = ['run', ...projects, ...reporters, ...files]
   const { output } = await runToEnd('vitest', parameters, { cwd: projectRoot, env: { ...process.env, ...environment } })
   if (!existsSync(report)) throw new Error(`the tests did not run:\n${output.slice(-2000)}`)
   const { numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report
@@ -31,7 +33,7 @@ async function runTests(files: readonly string[], environment: Readonly<Record<s
     const titles = assertionResults.filter((each) => each.status !== 'passed').map(({ title }) => title)
     return titles.length === 0 && status === 'failed' ? [name] : titles
   })
-  return { passed: numPassedTests, failed }
+  return { passed: numPassedTests, failed, output: stripVTControlCharacters(output) }
 }
 
 async function onDatabase<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
@@ -132,10 +134,26 @@ export const restoreRows: readonly Row[] = existsSync(join(projectRoot, restoreT
         minutes: 5,
         run: () =>
           onDatabase(async (url) => {
-            const { passed, failed } = await runTests([restoreTest], { TEST_DATABASE_URL: url })
-            return [atLeast('tests of the drill', passed, 1), none('of them failed', failed)]
+            const { passed, failed, output } = await runTests([restoreTest], { TEST_DATABASE_URL: url })
+            const seconds = (what: RegExp) => Number(what.exec(output)?.[1] ?? Number.NaN)
+            return [
+              atLeast('tests of the drill: every row of before the moment, none of later, seals open', passed, 4),
+              none('of them failed', failed),
+              withinMs('lost, had the server been gone (RPO)', 1000 * seconds(/RPO: .* ([\d.]+) s before/), 60_000),
+              withinMs('until it was restored and checked (RTO)', 1000 * seconds(/RTO: ([\d.]+) s/), 300_000),
+            ]
           }),
-        control: async () => ({ without: 'nothing', saw: 'the controls are tests of the drill itself', isSeen: true }),
+        control: () =>
+          withMutant(
+            {
+              what: 'the exact moment (half a second later)',
+              file: 'tools/restore/restored-server.ts',
+              from: 'recovery_target_time: parts.at.toISOString()',
+              to: 'recovery_target_time: new Date(parts.at.getTime() + 500).toISOString()',
+              tests: [restoreTest],
+            },
+            {},
+          ),
       },
     ]
   : []

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MemberError } from '../member-error.ts'
-import { createAdmission, createPasswordHasher, createRoom } from './password-hasher.ts'
+import { createAdmission, createPace, createPasswordHasher, createRoom } from './password-hasher.ts'
 
 describe('passwords at rest (SEC-05)', () => {
   it('are Argon2id with 19 MiB, two passes and one lane, and never the same twice', async () => {
@@ -31,13 +31,54 @@ describe('a rush of sign-ins', () => {
   })
 
   it('a call that found no room is sent away before it has asked for anything, and a place is given back once', () => {
-    const enter = createRoom(2)
+    const enter = createRoom(() => 2)
     const [leave] = [enter(), enter()]
     expect(enter).toThrow(MemberError)
     leave?.()
     leave?.()
     enter()
     expect(enter).toThrow(MemberError)
+  })
+
+  it('the pace is that of the last comparisons: ten times as slow, and a tenth as many have their turn in time (REL-10)', async () => {
+    let at = 0
+    const pace = createPace(100, () => at)
+    const compareFor = async (ms: number) => {
+      const compare = async () => {
+        at += ms
+      }
+      for (let times = 0; times < 80; times += 1) await pace.timed(compare)
+    }
+    expect(pace.countIn(3000)).toBe(30)
+    await compareFor(1000)
+    expect(pace.countIn(3000)).toBe(3)
+    await compareFor(100)
+    expect(pace.countIn(3000)).toBe(29)
+  })
+
+  it('as many wait as are compared within a second and a half, a few always', async () => {
+    const roomOf = async (comparisonMs: number) => {
+      let at = 0
+      const hasher = createPasswordHasher({ memoryCost: 64, timeCost: 1, parallelism: 1 }, 1, () => {
+        at += comparisonMs
+        return at
+      })
+      for (let times = 0; times < 60; times += 1) await hasher.hash('Tram7Kettle')
+      let inside = 0
+      const enter = () => {
+        hasher.enter()
+        inside += 1
+      }
+      while (inside < 100) {
+        try {
+          enter()
+        } catch {
+          break
+        }
+      }
+      return inside
+    }
+    expect(await Promise.all([roomOf(10), roomOf(200), roomOf(10_000)])).toEqual([1 + 16, 1 + 7, 1 + 4])
   })
 
   it('a comparison that fails gives its place back', async () => {

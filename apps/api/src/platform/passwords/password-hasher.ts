@@ -18,32 +18,63 @@ const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as cons
 
 type Cost = { readonly memoryCost: number; readonly timeCost: number; readonly parallelism: number }
 
-/** About a second and a half of waiting at the measured rate. */
+/** Nobody waits for longer, at the pace of the moment (decision 0057). */
+const patienceMs = 1500
+/** However quick the machine is: so many wait at most, each with a call and perhaps statements behind it. */
 const waitingPerCore = 16
+/** However slow it is: a few people at one moment are no rush. */
+const alwaysPerCore = 4
 
 /** A hash contains its own cost, so an older one is still compared correctly after the cost is raised. */
-export function createPasswordHasher(cost: Cost = passwordCost, cores = availableParallelism()): PasswordHasher {
+export function createPasswordHasher(
+  cost: Cost = passwordCost,
+  cores = availableParallelism(),
+  now = () => performance.now(),
+): PasswordHasher {
   const waiting = cores * waitingPerCore
   const { admit, load } = createAdmission(cores, waiting)
+  const pace = createPace(patienceMs / waitingPerCore, now)
+  const compare = <Result>(work: () => Promise<Result>) => admit(() => pace.timed(work))
+  const inTime = () => Math.max(cores * alwaysPerCore, pace.countIn(cores * patienceMs))
+  const mostInside = () => cores + Math.min(waiting, inTime())
   const nobodys = hash('nobody has this password', cost)
 
   return {
-    enter: createRoom(cores + waiting),
-    hash: (password) => admit(() => hash(password, cost)),
-    isRight: (password, hashed) => admit(() => verify(hashed, password)),
+    enter: createRoom(mostInside),
+    hash: (password) => compare(() => hash(password, cost)),
+    isRight: (password, hashed) => compare(() => verify(hashed, password)),
     async pretend(password) {
       const hashed = await nobodys
-      await admit(() => verify(hashed, password))
+      await compare(() => verify(hashed, password))
     },
     load,
   }
 }
 
+/**
+ * How long a comparison takes, as a mean in which the last ten count most. Where others have the processors it takes ten
+ * times as long as usual, and a queue of a fixed length would be ten times too long.
+ */
+export function createPace(usualMs: number, now: () => number) {
+  let ms = usualMs
+  return {
+    async timed<Result>(work: () => Promise<Result>): Promise<Result> {
+      const begunAt = now()
+      try {
+        return await work()
+      } finally {
+        ms = 0.9 * ms + 0.1 * (now() - begunAt)
+      }
+    },
+    countIn: (inMs: number): number => Math.floor(inMs / ms),
+  }
+}
+
 /** So many calls at once; nobody waits here. */
-export function createRoom(most: number): () => () => void {
+export function createRoom(most: () => number): () => () => void {
   let inside = 0
   return () => {
-    if (inside >= most) throw comeAgain()
+    if (inside >= most()) throw comeAgain()
     inside += 1
     let isInside = true
     return () => {
