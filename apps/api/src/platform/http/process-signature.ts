@@ -19,7 +19,7 @@ export function unsigned(): MemberError {
 }
 
 /** There is a signature, and it is not older (or from further in the future) than the contract allows. */
-export function mayBeSigned(given: ProcessSignature, now: Date): given is Signed {
+function mayBeSigned(given: ProcessSignature, now: Date): given is Signed {
   const { timestamp, signature } = given
   if (typeof timestamp !== 'string' || typeof signature !== 'string' || !/^\d{1,12}$/.test(timestamp)) return false
   return Math.abs(now.getTime() / 1000 - Number(timestamp)) <= webhookMaxAgeSeconds
