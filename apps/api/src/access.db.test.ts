@@ -23,7 +23,7 @@ const messageReceiptToken = 'receipt-token-of-the-tests'
 
 beforeAll(async () => {
   const accounts = testAccounts({ passwords: cheapPasswords() })
-  at = await accountsAtWork(database(), { accounts, messageReceiptToken })
+  at = await accountsAtWork(database(), { accounts, messageReceiptToken, messageReplySecret: testWebhookSecret })
 })
 
 /** What a caller without the right gets; nothing else may look like it. */

@@ -22,7 +22,7 @@ import { type EnrolmentPorts, enrolmentRoutes } from './modules/enrolment/index.
 import { healthDeskRoutes, healthRoutes } from './modules/health/index.ts'
 import { lessonReminderRoutes, lessonRoutes, weatherRoutes } from './modules/lessons/index.ts'
 import { memberClosingRoutes } from './modules/member-closing/routes.ts'
-import { messageRoutes, type QueueMessage } from './modules/messages/index.ts'
+import { messageRoutes, messageSecrets, type QueueMessage } from './modules/messages/index.ts'
 import type { DeskDeps } from './modules/notification-desk/index.ts'
 import { openingRoutes } from './modules/openings/index.ts'
 import type { PushSettings } from './modules/push/index.ts'
@@ -88,6 +88,7 @@ export type AppDeps = Protection & {
   /** Without keys there are no push messages. */
   readonly push: PushSettings | undefined
   readonly messageReceiptToken?: string | undefined
+  readonly messageReplySecret?: string | undefined
   readonly enquiryMailbox?: string | undefined
   /** Results are released after a while even if nobody does it. */
   readonly isReleasedByItself: boolean
@@ -163,7 +164,9 @@ async function registerModules(app: FastifyInstance, deps: AppDeps): Promise<voi
   await app.register(visitRoutes(enrolment))
   await app.register(enrolmentRoutes(enrolment))
   await app.register(lessonRoutes(enrolment))
-  await app.register(lessonReminderRoutes(enrolment))
+  const { messageReplySecret, signatureClock = clock } = deps
+  const replies = { ...messageSecrets(deps.cipher, deps.indexKey), messageReplySecret, signatureClock }
+  await app.register(lessonReminderRoutes({ ...enrolment, ...replies }))
   await app.register(weatherRoutes(enrolment))
   await app.register(classNewsRoutes(enrolment))
   await app.register(

@@ -127,6 +127,8 @@ async function enrol() {
         startsAt: now,
         tokenHash: 'of a token',
         askedAt: now,
+        phoneIndex: null,
+        pair: null,
         answer: 'COMING',
         answeredAt: now,
         answeredBy: 'LINK',

@@ -22,7 +22,6 @@ import { createWeatherFeed } from './modules/lessons/index.ts'
 import { createContentReader, createSearch, everySource } from './modules/search/index.ts'
 import { copyCentres } from './modules/visit/index.ts'
 import { type Clock, createDemoClock, followDatabaseTime } from './platform/clock.ts'
-import { createBlindIndex } from './platform/crypto/secrets.ts'
 import { type OpenDatabase, openDatabase } from './platform/database/open-database.ts'
 import type { JobRunner } from './platform/jobs/job.ts'
 import { createPgBossRunner } from './platform/jobs/pg-boss-runner.ts'
@@ -95,8 +94,7 @@ export async function startApi(config: Config, log = createLogger(config.logLeve
 }
 
 /** What rests on nothing but the settings. */
-const simpleParts = ({ cms, indexKey }: Config) => ({
-  reminderToken: createBlindIndex(indexKey, 'lesson reminder'),
+const simpleParts = ({ cms }: Config) => ({
   cms: createCmsClient(cms),
   readCentres: createContentReader(cms.url).readCollection,
   isCmsAnswering: () => isAnswering(cms.url),

@@ -115,6 +115,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     senders: readSenderSettings(env),
     push: readPushSettings(env),
     messageReceiptToken: env.MESSAGE_RECEIPT_TOKEN,
+    messageReplySecret: env.MESSAGE_REPLY_SECRET,
     enquiryMailbox: env.ENQUIRY_MAILBOX,
     weatherFeedUrl: env.WEATHER_FEED_URL,
     isReleasedByItself: env.BALLOT_RELEASE === 'on',

@@ -30,6 +30,8 @@ export const messageVariables = {
   SMTP_PASSWORD: text.optional(),
   /** Lets a gateway tell what became of a message. */
   MESSAGE_RECEIPT_TOKEN: z.string().min(32, 'must have at least 32 characters').optional(),
+  /** With which a gateway signs what people answer by SMS; without one nobody is asked to. */
+  MESSAGE_REPLY_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
 } as const
 
 const smsNeeded =

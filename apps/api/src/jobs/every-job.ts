@@ -13,12 +13,14 @@ import {
   type WeatherFeed,
   watchWeather,
 } from '../modules/lessons/index.ts'
+import { messageSecrets } from '../modules/messages/index.ts'
 import { sendDuePushes } from '../modules/push/index.ts'
 import { publishOpenData } from '../modules/reports/index.ts'
 import { type WatchDeps, watchBackups } from '../modules/restore/index.ts'
 import { storePacks } from '../modules/today/index.ts'
 import { callOffVisits, copyCentres, remindOfVisits, tellOfOpenAgain } from '../modules/visit/index.ts'
 import type { Clock } from '../platform/clock.ts'
+import { createBlindIndex } from '../platform/crypto/secrets.ts'
 import type { Database, InTransaction, RunSql } from '../platform/database/handles.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { removeExpiredCounts } from '../platform/rate-limit/rate-limit-store.ts'
@@ -30,7 +32,7 @@ import { staffMessageJobs } from './staff-message-job.ts'
 type Logged = { readonly log: FastifyBaseLogger }
 
 export type JobParts = Logged &
-  Pick<QuestionDeps, 'reminderToken' | 'siteOrigin'> & {
+  QuestionParts & {
     readonly db: Database
     readonly inTransaction: InTransaction
     readonly clock: Clock
@@ -78,7 +80,7 @@ export function everyJob(parts: JobParts): readonly Job[] {
     ballotJob(ballots),
     classNewsJob(enrolment),
     reminderJob(enrolment),
-    questionJob({ ...enrolment, ...parts.staffMessages }),
+    questionJob({ ...enrolment, ...parts.staffMessages, ...questionKeys(parts, ballots) }),
     overdueJob(enrolment),
     {
       queue: 'paper-packs',
@@ -166,6 +168,18 @@ export function reminderJob(deps: ReminderDeps & Logged): Job {
       if (lessons > 0) deps.log.info({ lessons }, 'reminded of lessons')
     },
   }
+}
+
+type QuestionParts = {
+  readonly indexKey: Uint8Array
+  readonly siteOrigin: string
+  readonly messageReplySecret: string | undefined
+}
+
+export function questionKeys({ indexKey, siteOrigin, messageReplySecret }: QuestionParts, { cipher }: BallotDeps) {
+  const { recipientIndex } = messageSecrets(cipher, indexKey)
+  const reminderToken = createBlindIndex(indexKey, 'lesson reminder')
+  return { siteOrigin, recipientIndex, reminderToken, takesReplies: messageReplySecret !== undefined }
 }
 
 /** two days before, at the same hours; nobody is asked twice. */

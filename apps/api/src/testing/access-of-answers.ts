@@ -18,4 +18,5 @@ export const lessonAnswerAccess: Readonly<Record<string, Who>> = {
   // The token in the link is the secret, good for one person and one lesson.
   showLessonReminder: 'anyone',
   answerLessonReminder: 'anyone',
+  takeMessage: 'ownProcess',
 }

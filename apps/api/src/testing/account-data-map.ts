@@ -32,5 +32,7 @@ export const accountDataMap: Readonly<Record<string, Readonly<Record<string, str
     answer: 'lesson_reminders.0.reminder_answer',
     answered_at: 'lesson_reminders.0.answered_at',
     answered_by: 'lesson_reminders.0.answered_by',
+    phone_index: key,
+    pair: '(which numbers the SMS named)',
   },
 }

@@ -87,6 +87,7 @@ export const tablesWithoutMembers: Readonly<Record<string, string>> = {
   audit_seal: 'hashes of rows of the audit log, which are in the data map',
   audit_checkpoint: 'up to where rows of the audit log were retired, signed',
   signed_line: 'hashes of the audit log, and the numbers of rows of members who were erased, signed',
+  message_in: 'the hash of a name that a gateway gave; neither number nor text',
   enrolment_count: 'how many stood how in a class and quarter; nobody can be told from it',
   audit_unsealed: 'numbers of rows of the audit log, gone after seconds',
   staff_account: 'staff are no members',

@@ -1,6 +1,7 @@
 import { reminderAnswers, reminderStandings } from '@dhc/reference/reminder-rules'
 import * as z from 'zod/mini'
 import { describeCall } from '../call.ts'
+import { emptyPayload } from './envelope.ts'
 import { requiredOr } from './field-rules.ts'
 import { namesInThreeLanguages } from './member-fields.ts'
 
@@ -31,6 +32,27 @@ export const showLessonReminderCall = describeCall({
   changesNothing: true,
   summary: 'The lesson a link in a reminder is about, and what may be answered; the token itself is the key',
   body: z.strictObject({ token: tokenField }),
+})
+
+/**
+ * Where a gateway of messages hands on what somebody wrote. Internal: the operator's proxy leads the gateway here. Signed
+ * like an announcement of the content system (contracts/cms/webhook.ts), with MESSAGE_REPLY_SECRET. Whoever wrote, whatever
+ * became of it and however often it is sent, the payload is the same.
+ */
+export const takeMessageCall = describeCall({
+  id: 'takeMessage',
+  method: 'POST',
+  path: '/api/gateway/messages',
+  access: 'ownProcess',
+  tag: 'internal',
+  summary: 'A gateway hands on an SMS that somebody sent: the answer to a reminder (signed)',
+  body: z.object({
+    id: z.string().check(z.minLength(1), z.maxLength(200), z.describe("The gateway's own name of the message")),
+    from: z.string().check(z.maxLength(40), z.describe('The number, as the gateway writes it')),
+    text: z.string().check(z.maxLength(2000)),
+  }),
+  payload: emptyPayload,
+  errors: [],
 })
 
 /** What is not possible any more changes nothing: the payload says how it stands instead. */

@@ -66,6 +66,9 @@ export const lessonReminder = pgTable(
     startsAt: instant('starts_at').notNull(),
     tokenHash: text('token_hash').notNull().unique('one_reminder_per_token'),
     askedAt: instant('asked_at').notNull(),
+    /** Where an SMS asked, and which pair of numbers it named; nothing where only a link did. */
+    phoneIndex: text('phone_index'),
+    pair: integer('pair'),
     answer: text('answer').$type<ReminderAnswer>(),
     answeredAt: instant('answered_at'),
     answeredBy: text('answered_by').$type<ReminderWay>(),
@@ -75,6 +78,7 @@ export const lessonReminder = pgTable(
     index('lesson_reminder_by_lesson').on(table.lessonUuid),
     index('lesson_reminder_by_member').on(table.memberId),
     index('lesson_reminder_by_start').on(table.startsAt),
+    index('lesson_reminder_by_phone').on(table.phoneIndex, table.startsAt),
     check(
       'lesson_reminder_is_answered_whole',
       sql`(${table.answer} is null) = (${table.answeredAt} is null) and (${table.answer} is null) = (${table.answeredBy} is null)`,

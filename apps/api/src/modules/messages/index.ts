@@ -8,6 +8,7 @@ export { type SendMessageDeps, sendMessage, sweepMessages, tidyMessages } from '
 export { createSenders, type SenderSettings } from './senders/create-senders.ts'
 export type { Sender } from './senders/sender.ts'
 export {
+  addMessageIn,
   countStatesOf,
   countUndelivered,
   endPause,

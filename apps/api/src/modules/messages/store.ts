@@ -3,7 +3,7 @@ import { countUpTo } from '../../platform/database/count-up-to.ts'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
 import { rowsOf } from '../../platform/database/rows-of.ts'
 import type { MessageState } from './domain/message-state.ts'
-import { messageOut } from './tables.ts'
+import { messageIn, messageOut } from './tables.ts'
 
 type NewMessageRow = typeof messageOut.$inferInsert
 export type MessageRow = typeof messageOut.$inferSelect
@@ -91,7 +91,14 @@ export async function listDueMessages(db: Database, now: Date, most: number): Pr
   return due.map(({ id }) => id)
 }
 
+/** False when it came before; who sends it a second time at the same moment waits until the first is through. */
+export async function addMessageIn(tx: Transaction, idHash: string, receivedAt: Date): Promise<boolean> {
+  const added = await tx.insert(messageIn).values({ idHash, receivedAt }).onConflictDoNothing().returning()
+  return added.length === 1
+}
+
 export async function removeMessagesBefore(tx: Transaction, before: Date): Promise<void> {
+  await tx.delete(messageIn).where(lt(messageIn.receivedAt, before))
   await tx.delete(messageOut).where(lt(messageOut.createdAt, before))
 }
 

@@ -4,6 +4,13 @@ import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
 import type { Channel, MessageState } from './domain/message-state.ts'
 
+/** A message that came in, by the hash of the gateway's own name for it: what is sent twice is taken once. */
+export const messageIn = pgTable(
+  'message_in',
+  { idHash: text('id_hash').primaryKey(), receivedAt: instant('received_at').notNull() },
+  (table) => [index('message_in_by_age').on(table.receivedAt)],
+)
+
 /**
  * Every message that leaves the centre. Recipient, subject and text are encrypted; the text is
  * erased as soon as it need not be sent any more. `recipient_index` finds the messages of one recipient without

@@ -42,7 +42,7 @@ type Ground = { readonly facts: ReminderFacts; readonly timetable: Timetable; re
  * Under the lock of the class, as leave is taken: one answer after the other, each judged by what is true then. What is
  * not possible any more changes nothing, and whoever asked reads how it stands instead.
  */
-async function recordAnswer(
+export async function recordAnswer(
   deps: LessonDeps,
   tx: Transaction,
   reminderId: string,

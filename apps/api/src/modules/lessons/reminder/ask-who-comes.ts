@@ -13,8 +13,9 @@ import { type EnrolmentRow, listEnrolmentsIn, listMarksOfLesson } from '../../en
 import { findMembers, type Member, type MemberDeps } from '../../member/index.ts'
 import type { NewMessage, QueueMessage } from '../../messages/index.ts'
 import type { TellMembers } from '../../notices/index.ts'
+import { freePair, numbersOf } from '../domain/read-reply.ts'
 import { lessonWords } from '../tell-of-lessons.ts'
-import { addReminders, type ReminderRow, removeRemindersBefore } from './reminder-store.ts'
+import { addReminders, listRemindersTo, type ReminderRow, removeRemindersBefore } from './reminder-store.ts'
 
 export type QuestionDeps = {
   readonly db: Database
@@ -27,6 +28,9 @@ export type QuestionDeps = {
   /** Makes the token of a link from its question: the database holds none. */
   readonly reminderToken: BlindIndex
   readonly siteOrigin: string
+  readonly recipientIndex: BlindIndex
+  /** Whether a gateway hands answers on to us (A-341); else an SMS carries the link. */
+  readonly takesReplies: boolean
 }
 
 /**
@@ -61,11 +65,12 @@ async function askOf(deps: QuestionDeps, tx: Transaction, planned: PlannedLesson
     const member = members.get(row.memberId)
     return member?.maySignIn ? [{ member, ...questionTo(deps, row, planned) }] : []
   })
+  const numbered = deps.takesReplies ? await withNumbers(deps, tx, asked) : asked
   const added = await addReminders(
     tx,
-    asked.map(({ reminder }) => reminder),
+    numbered.map(({ reminder }) => reminder),
   )
-  const news = asked.filter(({ reminder }) => added.has(reminder.id))
+  const news = numbered.filter(({ reminder }) => added.has(reminder.id))
   const links = new Map(news.map((question) => [question.member.id, linkOf(question)]))
   await deps.tellMembers(
     tx,
@@ -84,6 +89,27 @@ async function askOf(deps: QuestionDeps, tx: Transaction, planned: PlannedLesson
   return news.length
 }
 
+/** To each phone numbers that it has for no other lesson: a parent's may be asked for two children. */
+async function withNumbers(deps: QuestionDeps, tx: Transaction, asked: readonly Question[]): Promise<Question[]> {
+  const texted = asked.filter(({ member }) => isTexted(member))
+  const phoneOf = new Map(texted.map(({ member }) => [member.id, deps.recipientIndex(member.particulars.mobile)]))
+  const taken = new Map<string, Set<number>>()
+  for (const { phoneIndex, pair } of await listRemindersTo(tx, [...new Set(phoneOf.values())], deps.clock.now()))
+    if (phoneIndex !== null && pair !== null) taken.set(phoneIndex, (taken.get(phoneIndex) ?? new Set()).add(pair))
+  return asked.map((question) => {
+    const phoneIndex = phoneOf.get(question.member.id)
+    if (phoneIndex === undefined) return question
+    const ofPhone = taken.get(phoneIndex) ?? new Set()
+    taken.set(phoneIndex, ofPhone)
+    const pair = freePair(ofPhone)
+    if (pair === undefined) return question
+    ofPhone.add(pair)
+    return { ...question, reminder: { ...question.reminder, phoneIndex, pair } }
+  })
+}
+
+const isTexted = ({ particulars }: Member) => particulars.channels.includes('SMSWA')
+
 type Question = { readonly member: Member; readonly reminder: ReminderRow; readonly token: string }
 
 function questionTo({ random, clock, reminderToken }: QuestionDeps, row: EnrolmentRow, { lesson }: PlannedLesson) {
@@ -97,6 +123,8 @@ function questionTo({ random, clock, reminderToken }: QuestionDeps, row: Enrolme
     startsAt: lesson.startsAt,
     tokenHash: hashOfSecret(token),
     askedAt: clock.now(),
+    phoneIndex: null,
+    pair: null,
     answer: null,
     answeredAt: null,
     answeredBy: null,
@@ -107,16 +135,20 @@ function questionTo({ random, clock, reminderToken }: QuestionDeps, row: Enrolme
 /** A link of this person and this lesson alone. */
 const linkOf = ({ token }: Question) => `${lessonAnswerPage}?${new URLSearchParams({ token })}`
 
-/** To who chose messages (D-086), with the link that answers. */
+/** To who chose messages (D-086): with numbers to answer by, or the link. */
 function messageTo({ siteOrigin }: QuestionDeps, planned: PlannedLesson, question: Question): NewMessage[] {
   const { member, reminder } = question
-  if (!member.particulars.channels.includes('SMSWA')) return []
+  if (!isTexted(member)) return []
   const locale = member.language
-  const body = translate(locale, 'programme', 'reminder.smsWithLink', {
+  const words = {
     ...lessonWords(planned, reminder.startsAt, locale),
     centre: centreNamesOf(planned.courseClass)[locale],
-    link: new URL(inLocale(linkOf(question), locale), siteOrigin).href,
-  })
+  }
+  const link = new URL(inLocale(linkOf(question), locale), siteOrigin).href
+  const body =
+    reminder.pair === null
+      ? translate(locale, 'programme', 'reminder.smsWithLink', { ...words, link })
+      : translate(locale, 'programme', 'reminder.smsWithNumbers', { ...words, ...numbersOf(reminder.pair) })
   return [
     {
       channel: 'SMS',

@@ -1,38 +1,25 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ballotDepsOf } from '../../../enrolment-ports.ts'
 import { questionJob } from '../../../jobs/every-job.ts'
-import { createFieldCipher } from '../../../platform/crypto/field-cipher.ts'
-import { createBlindIndex } from '../../../platform/crypto/secrets.ts'
-import { createLogger } from '../../../platform/logging/create-logger.ts'
-import { systemRandom } from '../../../platform/random.ts'
 import { type AccountsAtWork, accountsAtWork, demoPassword } from '../../../testing/accounts-at-work.ts'
 import type { Browser } from '../../../testing/browser.ts'
-import { sampleClass, sampleCourse, sampleLesson, uuidOf } from '../../../testing/catalogue-samples.ts'
+import { uuidOf } from '../../../testing/catalogue-samples.ts'
 import { emptyTables } from '../../../testing/empty-tables.ts'
+import {
+  giveClassPlace,
+  publishLessons,
+  questionDeps,
+  soon,
+  tablesOfReminders,
+} from '../../../testing/questions-at-work.ts'
 import { cheapPasswords, testAccounts } from '../../../testing/test-accounts.ts'
-import { testFieldKey, testIndexKey } from '../../../testing/test-app.ts'
 import { useTestDatabase } from '../../../testing/test-database.ts'
-import { callOffLesson, syncCatalogue } from '../../catalogue/index.ts'
-import { createQueueMessage, messageSecrets } from '../../messages/index.ts'
+import { callOffLesson } from '../../catalogue/index.ts'
 
 const database = useTestDatabase()
 let at: AccountsAtWork
 let chan: Browser
 let stranger: Browser
-
-const emptied = [
-  'lesson_reminder',
-  'lesson_cancellation',
-  'lesson_mark',
-  'enrolment_event',
-  'enrolment',
-  'notification',
-  'message_out',
-  'lesson',
-  'class',
-]
-const soon = (date: string) => [sampleLesson('soon', { date, start: '10:30', end: '11:30' })]
 
 beforeAll(async () => {
   at = await accountsAtWork(database(), { accounts: testAccounts({ passwords: cheapPasswords() }) })
@@ -43,29 +30,12 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   at.clock.set('2026-11-15T17:10:00+08:00')
-  await emptyTables(database(), emptied)
+  await emptyTables(database(), tablesOfReminders)
   await publish(soon('2026-11-17'))
 })
 
-async function publish(lessons: ReturnType<typeof soon>) {
-  const course = sampleCourse('taichi', [sampleClass('OP-A', { lessons })])
-  const cms = { readEveryCourse: async () => [course], readCourse: async () => [] }
-  await syncCatalogue({ inTransaction: database().inTransaction, cms, clock: at.clock, log: createLogger('silent') })
-}
-
-function jobDeps() {
-  const cipher = createFieldCipher({ current: testFieldKey }, systemRandom)
-  const parts = { clock: at.clock, random: systemRandom, log: createLogger('silent'), cipher, indexKey: testIndexKey }
-  const secrets = messageSecrets(cipher, testIndexKey)
-  const sending = { ...parts, secrets, hasSender: () => false, wakeSender: async () => undefined }
-  const queueMessage = createQueueMessage(sending)
-  const settings = { isReleasedByItself: true, publicValueSource: null }
-  const ballots = ballotDepsOf({ ...parts, ...settings, database: database(), queueMessage })
-  const reminderToken = createBlindIndex(testIndexKey, 'lesson reminder')
-  return { ...ballots, queueMessage, reminderToken, siteOrigin: 'https://dhc.example' }
-}
-
-const ask = () => questionJob(jobDeps()).run({})
+const publish = (lessons: ReturnType<typeof soon>) => publishLessons(database(), at.clock, lessons)
+const ask = () => questionJob(questionDeps(database(), at.clock)).run({})
 const asked = async () => (await at.outbox()).filter(({ purpose }) => purpose === 'notice-lessonInTwoDays')
 const marks = async () =>
   (await database().db.execute<{ code: string; actor_kind: string }>(sql`select code, actor_kind from lesson_mark`))
@@ -77,15 +47,7 @@ const logged = async () =>
     )
   ).rows
 
-async function place(): Promise<string> {
-  const { payload } = await chan.post('/api/health-programme/apply', { strapiUuid: uuidOf('OP-A') })
-  await database().inTransaction((tx) =>
-    tx.execute(
-      sql`update enrolment set status = 'A', is_live = true, holds_place = true where id = ${payload.enrolmentId}`,
-    ),
-  )
-  return String(payload.enrolmentId)
-}
+const place = () => giveClassPlace(database(), chan)
 
 async function tokenSent(): Promise<string> {
   const [message] = await asked()

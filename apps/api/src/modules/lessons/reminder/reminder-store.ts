@@ -1,5 +1,5 @@
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
-import { eq, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, lt } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../platform/database/handles.ts'
 import { rowsOf } from '../../../platform/database/rows-of.ts'
 import type { ReminderAnswer, ReminderWay } from '../domain/reminder-standing.ts'
@@ -39,6 +39,25 @@ export async function exportReminders(db: Database, memberId: string) {
     answered_at: answeredAt && toHongKongIso(answeredAt),
     answered_by: answeredBy,
   }))
+}
+
+/** So long after a lesson its numbers are nobody else's: a late answer must not fall to the next lesson. */
+const reservedMs = 3 * 24 * 3_600_000
+
+/** What these phones were asked by SMS and whose numbers are still reserved, the latest question first. */
+export async function listRemindersTo(db: Database, phones: readonly string[], now: Date): Promise<ReminderRow[]> {
+  if (phones.length === 0) return []
+  return db
+    .select()
+    .from(lessonReminder)
+    .where(
+      and(
+        inArray(lessonReminder.phoneIndex, [...phones]),
+        gt(lessonReminder.startsAt, new Date(now.getTime() - reservedMs)),
+        isNotNull(lessonReminder.pair),
+      ),
+    )
+    .orderBy(desc(lessonReminder.askedAt))
 }
 
 type Answered = { readonly answer: ReminderAnswer; readonly answeredAt: Date; readonly answeredBy: ReminderWay }
