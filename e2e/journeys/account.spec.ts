@@ -179,6 +179,8 @@ test('data asks for the password again when the sign-in is a while ago, deletion
   await expect(page.locator('main section h2').first()).toHaveText('Delete my account')
   await deletion.getByRole('button', { name: 'Keep my account' }).click()
   await expect(deletion.getByRole('button', { name: 'Ask for deletion' })).toBeVisible()
+  // What was pressed is gone; whoever hears the page is not sent to its beginning.
+  await expect(page.locator('main :focus')).toHaveCount(1)
 })
 
 for (const { locale, prefix, say } of languages) {

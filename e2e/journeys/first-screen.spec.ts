@@ -142,6 +142,23 @@ for (const { locale, prefix } of languages) {
   })
 }
 
+test('the name of the centre is whole for who is signed in too, at 360 px with large letters in English', async ({
+  page,
+}) => {
+  await signIn(page, demoMember(102), demoPassword, '/en')
+  await page.evaluate(() => {
+    const store = JSON.parse(localStorage.getItem('app-store') ?? '{}')
+    localStorage.setItem(
+      'app-store',
+      JSON.stringify({ ...store, state: { ...store.state, preference: { fontType: 'Large' } } }),
+    )
+  })
+  await page.goto('/en/member')
+  await expect(page.locator('.quiet-control > [data-unread]:visible')).toBeVisible()
+  const name = page.locator('.site-name')
+  expect(await name.evaluate((each) => each.scrollHeight - each.clientHeight)).toBeLessThanOrEqual(1)
+})
+
 for (const [width, height, size] of [
   [360, 640, 'Large'],
   [1440, 900, 'Medium'],

@@ -45,7 +45,7 @@ export function QuestionForm({
     if (!isBusy) onSubmit()
   }
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-8 [@media(max-height:43rem)]:gap-2">
+    <form noValidate onSubmit={submit} className="question-form flex flex-col gap-8">
       <ProblemSummary complaint={form.complaint} attempt={form.attempt} order={order} labels={labels} />
       {isRestored ? <p role="status">{words.common('form.draftRestored')}</p> : null}
       {children}

@@ -206,6 +206,8 @@ describe('what a card tells', () => {
     )
     await open()
     await says('You are number 7 on the reserve list')
+    // The chip has neither the word nor the cross of who has no place.
+    await expect.element(page.getByText('On the reserve list (number 7)')).toHaveAttribute('data-reserve', '7')
     await expect.element(page.getByText(/comes free by 26 Nov 2999/)).toBeVisible()
     await says('23')
     await expect
