@@ -66,6 +66,7 @@ async function knownThings() {
     file: `${'a'.repeat(43)}.ics`,
     'showReport.name': reportNames[0],
     'listEnrolmentsWaiting.status': 'P',
+    'showLessonReminder.token': 'a'.repeat(43),
     'showStaffBallot.id': await one(sql`select id from ballot`),
   }
 }
