@@ -48,6 +48,7 @@ it('the half hour that was chosen is chosen again after a reload, and forgotten 
   await first.unmount()
 
   const second = await open()
+  await expect.element(page.getByText('What you wrote before is in the form again.')).toBeVisible()
   await expect.element(page.getByRole('radio', { name: 'Health check' })).toBeChecked()
   await expect.element(choice('Centre')).toHaveValue('SAT-MF')
   await expect.element(choice('Day')).toHaveValue('2026-11-23')

@@ -23,7 +23,7 @@ export function BookVisit({ places, purposes, onDone }: Props) {
   const { words, locale } = usePage()
   const [empty] = useState(() => ({ purpose: purposes[0] as string, ...nothingChosen(places[0]?.code) }))
   const [chosen, setChosen] = useState(empty)
-  useDraft('visit', empty, [chosen, setChosen])
+  const isRestored = useDraft('visit', empty, [chosen, setChosen])
   const purpose = purposes.find((each) => each === chosen.purpose) ?? purposes[0]
   const halfHour = useHalfHour(chosen, setChosen)
   const [isMissing, setMissing] = useState(false)
@@ -49,6 +49,7 @@ export function BookVisit({ places, purposes, onDone }: Props) {
         {words.member('visits.book')}
       </h2>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        {isRestored ? <p role="status">{words.common('form.draftRestored')}</p> : null}
         {purposes.length > 1 ? (
           <FormRadioGroup
             id="visit-purpose"
