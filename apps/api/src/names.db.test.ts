@@ -158,7 +158,7 @@ const asked: Readonly<Record<string, () => Promise<Answer>>> = {
 }
 /** They answer with the same list as another call that is tried. */
 const sameList = [
-  ...['recordLeave', 'recordCarer', 'setCarerRights', 'closeCarer'],
+  ...['recordLeave', 'recordComing', 'recordCarer', 'setCarerRights', 'closeCarer'],
   ...['confirmCarer', 'confirmCarerByCode', 'refuseCarerRights'],
 ]
 

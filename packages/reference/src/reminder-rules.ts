@@ -3,6 +3,11 @@ export const reminderAnswers = ['COMING', 'NOT_COMING'] as const
 
 export type ReminderAnswer = (typeof reminderAnswers)[number]
 
+/** The same on a roll, where nobody has answered yet. */
+export const comingStates = [...reminderAnswers, 'NO_ANSWER'] as const
+
+export type ComingState = (typeof comingStates)[number]
+
 /** What is true of that lesson and that person at a moment: open to an answer, answered, or past answering. */
 export const reminderStandings = ['OPEN', 'COMING', 'ON_LEAVE', 'CALLED_OFF', 'MOVED', 'NO_PLACE', 'OVER'] as const
 

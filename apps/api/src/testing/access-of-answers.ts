@@ -19,4 +19,5 @@ export const lessonAnswerAccess: Readonly<Record<string, Who>> = {
   showLessonReminder: 'anyone',
   answerLessonReminder: 'anyone',
   takeMessage: 'ownProcess',
+  recordComing: ['FRONTDESK', 'MANAGER'],
 }

@@ -36,6 +36,7 @@ export const centreStatements: Readonly<Record<string, CentreStatement>> = {
   showRoll: { about: 'lesson' },
   markAttendance: { about: 'lesson', body: { marks: [{ enrolmentId: someMember, code: 'ATT' }] } },
   recordLeave: { about: 'lesson', body: { enrolmentId: someMember } },
+  recordComing: { about: 'lesson', body: { enrolmentId: someMember } },
   callOffLesson: { about: 'lesson', body: { reason: 'OTHER' } },
   listClassNews: 'own centres only',
   decideClassNews: { about: 'class', body: { decision: 'STOP' } },

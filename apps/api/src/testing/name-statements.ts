@@ -27,6 +27,7 @@ const naming: Readonly<Record<string, NameStatement>> = {
   showRoll: 'members',
   markAttendance: 'members',
   recordLeave: 'members',
+  recordComing: 'members',
   showToday: 'members',
   showPaperPack: 'members',
   listPhoneChanges: 'members',

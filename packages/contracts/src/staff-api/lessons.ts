@@ -1,5 +1,6 @@
 import { enrolmentStatus, lessonCode } from '@dhc/reference/enrolment-status'
 import { lessonCancellationReason } from '@dhc/reference/options/centre'
+import { comingStates } from '@dhc/reference/reminder-rules'
 import * as z from 'zod/mini'
 import { describeCall } from '../call.ts'
 import { idempotencyHeaders } from '../member-api/envelope.ts'
@@ -40,6 +41,9 @@ const rollView = z.object({
       status: z.enum(enrolmentStatus),
       attendance: z.nullable(z.enum(lessonCode)),
       marked_at: z.nullable(z.iso.datetime({ offset: true })),
+      coming: z
+        .nullable(z.enum(comingStates))
+        .check(z.describe('What they answered to the question two days before; null when nobody asked')),
     }),
   ),
 })
@@ -123,6 +127,20 @@ export const recordLeaveCall = describeCall({
   }),
   payload: rollView,
   errors: ['notFound', 'notEnrolled', 'classCancelled', 'leaveAlreadySubmitted', 'leaveTooLate'],
+})
+
+export const recordComingCall = describeCall({
+  id: 'recordComing',
+  showsMembers: 'lesson.roll',
+  method: 'POST',
+  path: '/api/staff/lessons/:lessonUuid/coming',
+  access: ['FRONTDESK', 'MANAGER'],
+  tag: 'staff',
+  summary: 'A member says by phone or at the counter that they are coming (A-340); not coming is leave',
+  params: lessonParams,
+  body: z.strictObject({ enrolmentId: z.uuid(requiredOr('invalid')) }),
+  payload: rollView,
+  errors: ['notFound', 'notEnrolled', 'classCancelled', 'leaveAlreadySubmitted', 'actionNotPossible'],
 })
 
 /** The same reasons both ways: the weather is over, somebody stands in for the instructor. */

@@ -3,6 +3,7 @@ import {
   callOffLessonCall,
   listLessonsCall,
   markAttendanceCall,
+  recordComingCall,
   recordLeaveCall,
   reinstateLessonCall,
   showRollCall,
@@ -25,6 +26,7 @@ import { callOffByStaff, type LessonDeps, reinstateByStaff } from './call-off.ts
 import { markAttendance, recordLeave } from './mark-attendance.ts'
 import { showWeather, type Weather } from './read-weather.ts'
 import { correctSignal, recordSignal, type SignalResult, withdrawSignal } from './record-signal.ts'
+import { recordComing } from './reminder/answer-reminder.ts'
 import { lessonView, readRoll, rollView, showLessons, showRoll, withCounts } from './show-lessons.ts'
 import { showWeatherNow } from './show-weather-now.ts'
 
@@ -59,6 +61,13 @@ export const lessonRoutes =
       const { enrolmentId, reason, override_reason: overrideReason } = request.body
       const retry = retryOf(recordLeaveCall, request)
       await recordLeave(deps, clerkOf(request), { lessonUuid, enrolmentId, reason, overrideReason, retry })
+      return rollView(await readRoll(deps, lessonUuid))
+    })
+
+    serve(app, recordComingCall, async (request) => {
+      await requireCentreOf(deps.db, clerkOf(request), request.params)
+      const { lessonUuid } = request.params
+      await recordComing(deps, clerkOf(request), lessonUuid, request.body.enrolmentId)
       return rollView(await readRoll(deps, lessonUuid))
     })
 

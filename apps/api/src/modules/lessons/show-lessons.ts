@@ -1,5 +1,6 @@
 import { enrolmentStatus, lessonCode } from '@dhc/reference/enrolment-status'
 import { addDays, hongKongDateOf, hongKongTimeOf, instantOf, toHongKongIso } from '@dhc/reference/hong-kong-time'
+import type { ComingState } from '@dhc/reference/reminder-rules'
 import type { Database } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { recordAudit } from '../audit/index.ts'
@@ -14,6 +15,7 @@ import {
 import { findMembers, type Member } from '../member/index.ts'
 import { type Clerk, signedBy } from '../session/index.ts'
 import type { LessonDeps } from './call-off.ts'
+import { listRemindersFor, type ReminderRow } from './reminder/reminder-store.ts'
 
 export type CountedLesson = PlannedLesson & {
   readonly enrolled: number
@@ -54,6 +56,8 @@ type RollEntry = {
   readonly row: EnrolmentRow
   readonly member: Member | undefined
   readonly mark: Awaited<ReturnType<typeof listMarksOfLesson>>[number] | undefined
+  /** Whether they were asked, and what they said. */
+  readonly reminder: ReminderRow | undefined
 }
 
 export type Roll = CountedLesson & { readonly roll: readonly RollEntry[] }
@@ -72,9 +76,11 @@ export async function readRoll(deps: Pick<LessonDeps, 'db' | 'vault' | 'clock'>,
   if (!found) throw new MemberError('notFound')
   const marks = await listMarksOfLesson(deps.db, lessonUuid)
   const rows = await listEnrolmentsIn(deps.db, found.courseClass.strapiUuid, Object.values(enrolmentStatus))
+  const reminders = await listRemindersFor(deps.db, lessonUuid, found.lesson.startsAt)
+  const reminderOf = new Map(reminders.map((reminder) => [reminder.enrolmentId, reminder]))
   const markOf = new Map(marks.map((mark) => [mark.enrolmentId, mark]))
   const entries = rows
-    .map((row) => ({ row, mark: markOf.get(row.id) }))
+    .map((row) => ({ row, mark: markOf.get(row.id), reminder: reminderOf.get(row.id) }))
     .filter(({ row, mark }) => row.status === enrolmentStatus.enrolled || mark)
   const members = await findMembers(
     deps,
@@ -109,7 +115,7 @@ export function rollView({ roll, ...lesson }: Roll) {
 }
 
 /** Somebody who is gone has no name any more (PRIV-02). */
-function rollEntryView({ row, member, mark }: RollEntry) {
+function rollEntryView({ row, member, mark, reminder }: RollEntry) {
   return {
     enrolmentId: row.id,
     member_id: row.memberId,
@@ -119,5 +125,12 @@ function rollEntryView({ row, member, mark }: RollEntry) {
     status: row.status,
     attendance: mark?.code ?? null,
     marked_at: mark ? toHongKongIso(mark.at) : null,
+    coming: comingOf(reminder, mark?.code === lessonCode.onLeave),
   }
+}
+
+/** Leave says it, whichever way it came. */
+function comingOf(reminder: ReminderRow | undefined, isOnLeave: boolean): ComingState | null {
+  if (isOnLeave) return 'NOT_COMING'
+  return reminder ? (reminder.answer ?? 'NO_ANSWER') : null
 }

@@ -1,5 +1,11 @@
 import { failure, startSampleService, success } from '@dhc/api-client/testing/sample-service'
-import { listLessonsCall, markAttendanceCall, recordLeaveCall, showRollCall } from '@dhc/contracts/staff-api/lessons'
+import {
+  listLessonsCall,
+  markAttendanceCall,
+  recordComingCall,
+  recordLeaveCall,
+  showRollCall,
+} from '@dhc/contracts/staff-api/lessons'
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import type { StaffRole } from '@dhc/reference/staff-rules'
 import { afterEach, expect, it } from 'vitest'
@@ -36,6 +42,7 @@ const lesson = {
       status: 'A',
       attendance: null,
       marked_at: null,
+      coming: null as string | null,
     },
   ],
 }
@@ -88,6 +95,23 @@ it('a message by phone within the last hour is refused in words, and a reason le
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => service.sent(recordLeaveCall).length).toBe(2)
   expect(service.sent(recordLeaveCall)[1]?.body).toMatchObject({ override_reason: 'In hospital' })
+})
+
+it('the roll says who is coming, and the desk records who phones; an instructor only reads it', async () => {
+  const asked = (coming: string | null) => ({ ...lesson, roll: [{ ...entry, coming }] })
+  await open('INSTRUCTOR', asked('NO_ANSWER'))
+  await expect.element(page.getByText('coming.NO_ANSWER')).toBeVisible()
+  await expect.element(page.getByText('coming.counts')).toBeVisible()
+  expect(page.getByRole('button', { name: 'coming.button' }).elements()).toEqual([])
+  await cleanup()
+  const service = await open('FRONTDESK', asked('NO_ANSWER'))
+  service.answers(recordComingCall, asked('COMING'))
+  service.answers(showRollCall, asked('COMING'))
+  await page.getByRole('button', { name: 'coming.button HO Mei' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'coming.button' }).click()
+  await expect.element(page.getByText('coming.COMING')).toBeVisible()
+  expect(service.sent(recordComingCall)[0]?.body).toEqual({ enrolmentId: entry.enrolmentId })
+  expect(page.getByRole('button', { name: 'coming.button HO Mei' }).elements()).toEqual([])
 })
 
 const tap = (name: string) => page.getByRole('button', { name }).click()

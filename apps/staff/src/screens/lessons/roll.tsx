@@ -1,13 +1,14 @@
 import type { PayloadOf } from '@dhc/contracts/call'
-import { recordLeaveCall, type showRollCall } from '@dhc/contracts/staff-api/lessons'
+import { recordComingCall, recordLeaveCall, type showRollCall } from '@dhc/contracts/staff-api/lessons'
 import { useWords } from '@dhc/i18n/use-words'
 import type { LessonCode } from '@dhc/reference/enrolment-status'
+import { instantOf } from '@dhc/reference/hong-kong-time'
 import { useState } from 'react'
 import { AskButton } from '../../desk/ask-button.tsx'
 import { TextField } from '../../desk/fields.tsx'
 import { RefusalLine } from '../../desk/loaded.tsx'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
-import { serviceToday, useMayCall } from '../../session/staff-session.ts'
+import { serviceNow, serviceToday, useMayCall } from '../../session/staff-session.ts'
 import { say } from '../../words/console-words.ts'
 import { CorrectMark } from './correct-mark.tsx'
 import { useMarks } from './use-marks.ts'
@@ -62,10 +63,11 @@ export function Roll({ lesson }: { readonly lesson: Lesson }) {
           {say('roll.onPaper')}
         </label>
       ) : null}
+      <WhoComes lesson={lesson} />
       {lesson.roll.length === 0 ? <p>{say('roll.nobody')}</p> : null}
       <ul className="roll">
         {lesson.roll.map((entry) => {
-          const { enrolmentId, name, name_zh, member_no, attendance } = entry
+          const { enrolmentId, name, name_zh, member_no, attendance, coming } = entry
           const shown = waiting.find((each) => each.enrolmentId === enrolmentId)?.code ?? attendance
           return (
             <li key={enrolmentId}>
@@ -76,6 +78,7 @@ export function Roll({ lesson }: { readonly lesson: Lesson }) {
                 {member_no}
               </span>
               {shown === 'L' ? <strong className="text-teal">{words.code('enrolmentStatus', 'L')}</strong> : null}
+              {shown === null && coming ? <span>{say(`coming.${coming}`)}</span> : null}
               <span className="no-print flex flex-wrap gap-2">
                 {codes.map((code) => (
                   <button
@@ -90,6 +93,9 @@ export function Roll({ lesson }: { readonly lesson: Lesson }) {
                     <span className="sr-only"> {name}</span>
                   </button>
                 ))}
+                {attendance === null && coming !== 'COMING' ? (
+                  <RecordComing lesson={lesson} enrolmentId={enrolmentId} name={name} />
+                ) : null}
                 {attendance === null ? <RecordLeave lesson={lesson} enrolmentId={enrolmentId} name={name} /> : null}
               </span>
               <span className="print-only sign-here" aria-hidden="true" />
@@ -101,7 +107,26 @@ export function Roll({ lesson }: { readonly lesson: Lesson }) {
   )
 }
 
+/** What was answered to the question two days before; nothing where nobody was asked. */
+function WhoComes({ lesson: { roll } }: { readonly lesson: Lesson }) {
+  const count = (state: Lesson['roll'][number]['coming']) => roll.filter(({ coming }) => coming === state).length
+  const counts = { coming: count('COMING'), notComing: count('NOT_COMING'), noAnswer: count('NO_ANSWER') }
+  if (counts.coming + counts.noAnswer === 0) return null
+  return <p className="mb-4">{say('coming.counts', counts)}</p>
+}
+
 type Props = { readonly lesson: { readonly lessonUuid: string }; readonly enrolmentId: string; readonly name: string }
+type ComingProps = Props & { readonly lesson: Lesson }
+
+/** Somebody phones that they are coming; before the lesson only. */
+function RecordComing({ lesson: { lessonUuid, date, start }, enrolmentId, name }: ComingProps) {
+  const may = useMayCall()
+  const { send, ...action } = useDeskAction(recordComingCall)
+  if (!may(recordComingCall) || instantOf(date, start) <= serviceNow()) return null
+  const confirm = () => send({ params: { lessonUuid }, body: { enrolmentId } })
+  const heading = say('coming.heading', { name })
+  return <AskButton {...action} label={say('coming.button')} about={name} heading={heading} onConfirm={confirm} />
+}
 
 /** S9-16, D-116: somebody phones. Within the last hour the clerk says why it is accepted all the same. */
 function RecordLeave({ lesson: { lessonUuid }, enrolmentId, name }: Props) {

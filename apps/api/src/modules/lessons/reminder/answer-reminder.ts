@@ -6,7 +6,8 @@ import { recordAudit } from '../../audit/index.ts'
 import { centreNamesOf, findTimetables, lockClass, namesByLanguage, type Timetable } from '../../catalogue/index.ts'
 import { findEnrolment, listMarksOfLesson, markLeave } from '../../enrolment/index.ts'
 import { findMember } from '../../member/index.ts'
-import type { LessonDeps } from '../call-off.ts'
+import { type Clerk, signedBy } from '../../session/index.ts'
+import { type LessonDeps, lockLesson } from '../call-off.ts'
 import {
   answersPossible,
   type ReminderAnswer,
@@ -14,7 +15,14 @@ import {
   type ReminderWay,
   standingOf,
 } from '../domain/reminder-standing.ts'
-import { findReminder, findReminderByToken, type ReminderRow, setAnswer } from './reminder-store.ts'
+import {
+  addReminders,
+  findReminder,
+  findReminderByToken,
+  listRemindersFor,
+  type ReminderRow,
+  setAnswer,
+} from './reminder-store.ts'
 
 /** What somebody asks who holds a link: the lesson, and what is true of it. Never who they are. */
 export async function showReminder(deps: LessonDeps, token: string) {
@@ -96,4 +104,43 @@ function viewOf({ facts, timetable, reminder }: Ground, now: Date) {
     standing: standingOf(facts, now),
     answers: [...answersPossible(facts, now)],
   }
+}
+
+const refusalOf = {
+  CALLED_OFF: 'classCancelled',
+  MOVED: 'actionNotPossible',
+  NO_PLACE: 'notEnrolled',
+  ON_LEAVE: 'leaveAlreadySubmitted',
+  OVER: 'actionNotPossible',
+} as const
+
+/**
+ * Somebody phones, or says so at the counter; also who was not asked yet, and then is not asked any more. That somebody
+ * cannot come is leave, which staff record as ever (D-116).
+ */
+export function recordComing(deps: LessonDeps, clerk: Clerk, lessonUuid: string, enrolmentId: string): Promise<void> {
+  const at = deps.clock.now()
+  return deps.inTransaction(async (tx) => {
+    const { lesson, courseClass } = await lockLesson(tx, lessonUuid)
+    const row = await findEnrolment(tx, enrolmentId)
+    if (row?.classUuid !== courseClass.strapiUuid) throw new MemberError('notEnrolled')
+    const { startsAt } = lesson
+    const mark = (await listMarksOfLesson(tx, lessonUuid)).find((each) => each.enrolmentId === enrolmentId)
+    const isCancelled = lesson.isCancelled || courseClass.isCancelled
+    const facts = { askedFor: startsAt, lesson: { startsAt, isCancelled }, status: row.status, answer: null }
+    const standing = standingOf({ ...facts, mark: mark?.code ?? null }, at)
+    if (standing !== 'OPEN' && standing !== 'COMING') throw new MemberError(refusalOf[standing])
+    const answered = { answer: 'COMING', answeredAt: at, answeredBy: 'STAFF' } as const
+    const id = deps.random.uuid()
+    // A link that nobody has.
+    const tokenHash = hashOfSecret(Buffer.from(deps.random.bytes(32)).toString('base64url'))
+    const unasked = { id, enrolmentId, memberId: row.memberId, lessonUuid, startsAt, tokenHash, askedAt: at }
+    const added = await addReminders(tx, [{ ...unasked, phoneIndex: null, pair: null, ...answered }])
+    if (added.size === 0) {
+      const asked = (await listRemindersFor(tx, lessonUuid, startsAt)).find((each) => each.enrolmentId === enrolmentId)
+      if (asked) await setAnswer(tx, asked.id, answered)
+    }
+    const what = { action: 'lesson.answer', objectKind: 'enrolment', objectId: enrolmentId, outcome: 'DONE' } as const
+    await recordAudit(tx, { ...signedBy(clerk), ...what, detail: 'COMING; by STAFF' }, at)
+  })
 }

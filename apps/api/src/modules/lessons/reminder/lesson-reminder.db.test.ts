@@ -171,3 +171,58 @@ describe('the link in a reminder, without sign-in', () => {
     expect((await show(token)).code).toBe(1006)
   })
 })
+
+describe('the roll of staff', () => {
+  const desk = async () => {
+    const browser = at.browser('203.0.113.8')
+    await browser.logInStaff('demo.frontdesk', demoPassword)
+    return browser
+  }
+  const roll = `/api/staff/lessons/${uuidOf('soon')}`
+  type Shown = { payload: { roll?: { coming: string | null }[] } }
+  const coming = ({ payload }: Shown) => (payload.roll ?? []).map((each) => each.coming)
+
+  it('shows who was not asked, who has not answered, who comes and who does not', async () => {
+    const enrolmentId = await place()
+    const clerk = await desk()
+    expect(coming((await clerk.get(roll)) as Shown)).toEqual([null])
+    await ask()
+    expect(coming((await clerk.get(roll)) as Shown)).toEqual(['NO_ANSWER'])
+    await answer(await tokenSent(), 'COMING')
+    expect(coming((await clerk.get(roll)) as Shown)).toEqual(['COMING'])
+    await clerk.post(`${roll}/leave`, { enrolmentId })
+    expect(coming((await clerk.get(roll)) as Shown)).toEqual(['NOT_COMING'])
+  })
+
+  it('a member who phones is recorded as coming, in the log, and is not asked any more', async () => {
+    const enrolmentId = await place()
+    const clerk = await desk()
+    expect(coming((await clerk.post(`${roll}/coming`, { enrolmentId })) as Shown)).toEqual(['COMING'])
+    await ask()
+    expect(await asked()).toEqual([])
+    expect((await logged()).map(({ detail }) => detail)).toContain('COMING; by STAFF')
+  })
+
+  it('who was asked before and then phones is recorded on the same question', async () => {
+    const enrolmentId = await place()
+    await ask()
+    const clerk = await desk()
+    expect(coming((await clerk.post(`${roll}/coming`, { enrolmentId })) as Shown)).toEqual(['COMING'])
+    expect(await standing(await tokenSent())).toBe('COMING')
+  })
+
+  it('nobody is recorded as coming who is on leave, has no place, or whose lesson is off or has begun', async () => {
+    const enrolmentId = await place()
+    const clerk = await desk()
+    const refused = async () => (await clerk.post(`${roll}/coming`, { enrolmentId })).code
+    await clerk.post(`${roll}/leave`, { enrolmentId })
+    expect(await refused()).toBe(1502)
+    await emptyTables(database(), ['lesson_mark'])
+    await database().inTransaction((tx) => tx.execute(sql`update enrolment set status = 'C'`))
+    expect(await refused()).toBe(1503)
+    await database().inTransaction((tx) => tx.execute(sql`update enrolment set status = 'A'`))
+    const calling = { reason: 'OTHER', at: at.clock.now(), by: null } as const
+    await database().inTransaction((tx) => callOffLesson(tx, uuidOf('soon'), calling))
+    expect(await refused()).toBe(1410)
+  })
+})

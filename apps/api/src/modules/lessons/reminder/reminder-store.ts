@@ -66,6 +66,13 @@ export async function setAnswer(tx: Transaction, id: string, answered: Answered)
   await tx.update(lessonReminder).set(answered).where(eq(lessonReminder.id, id))
 }
 
+export function listRemindersFor(db: Database, lessonUuid: string, startsAt: Date): Promise<ReminderRow[]> {
+  return db
+    .select()
+    .from(lessonReminder)
+    .where(and(eq(lessonReminder.lessonUuid, lessonUuid), eq(lessonReminder.startsAt, startsAt)))
+}
+
 export async function removeRemindersBefore(tx: Transaction, before: Date): Promise<void> {
   await tx.delete(lessonReminder).where(lt(lessonReminder.startsAt, before))
 }
