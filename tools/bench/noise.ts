@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 type Reading = { readonly idleMs: number; readonly atMs: number; readonly processors: number }
 
-export function readIdle(): Reading {
+function readIdle(): Reading {
   const all = cpus()
   const idleMs = all.reduce((sum, { times }) => sum + times.idle, 0)
   return { idleMs, atMs: performance.now(), processors: all.length }
