@@ -10,21 +10,23 @@ import { sampleClass, sampleCourse } from '../../apps/api/src/testing/catalogue-
 import { prepareMemberService } from '../support/member-service.ts'
 import type { Member } from '../support/people.ts'
 
-export type Ground = {
-  readonly apiUrl: string
-  readonly signIn: () => Promise<readonly Member[]>
+type Service = Awaited<ReturnType<typeof prepareMemberService>>
+
+export type Ground = Service & {
   /** Readings of the product's own making: sealed with the member's key. */
   readonly measure: (member: Member, readings: readonly NewReading[]) => Promise<void>
   /** Others in the same tables, so many in all: nobody opens what they have. */
   readonly growTo: (memberCount: number, readingsEach: number) => Promise<void>
-  readonly stop: () => Promise<void>
 }
 
+type Settings = { readonly bench: string; readonly courses: Parameters<Service['publish']>[0] }
+const usual: Settings = { bench: 'health-series', courses: [sampleCourse('bench', [sampleClass('BE-01')])] }
+
 /** Some people with readings of the product's own making, among as many others as are wanted. */
-export async function prepareGround(people: number): Promise<Ground> {
-  const service = await prepareMemberService('health-series', people)
+export async function prepareGround(people: number, { bench, courses }: Settings = usual): Promise<Ground> {
+  const service = await prepareMemberService(bench, people)
   const { database, secrets, superUrl } = service
-  await service.publish([sampleCourse('bench', [sampleClass('BE-01')])])
+  await service.publish(courses)
   await service.api.start()
   const bytesOf = (text: string) => Buffer.from(text, 'base64')
   const cipher = createFieldCipher({ current: bytesOf(secrets.FIELD_KEY) }, systemRandom)
@@ -32,9 +34,7 @@ export async function prepareGround(people: number): Promise<Ground> {
   const deps = { ...database, clock: systemClock, random: systemRandom, vault }
 
   return {
-    apiUrl: service.apiUrl,
-    signIn: service.signIn,
-    stop: service.stop,
+    ...service,
     measure: async ({ id: memberId }, readings) => {
       const member = await findMember(deps, { id: memberId })
       if (!member) throw new Error('a member of the bench is missing')
