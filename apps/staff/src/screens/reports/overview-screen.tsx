@@ -79,7 +79,7 @@ function Drawn({ reports }: { readonly reports: Reports }) {
   return (
     <>
       <Decisions decisions={decisionsOf(reports)} />
-      <p className="mb-4 text-muted">{say('overview.small')}</p>
+      <p className="mb-4 text-ink-soft">{say('overview.small')}</p>
       <div className="grid gap-4 lg:grid-cols-2">
         {plotNames.map((name) => (
           <section key={name} className="panel">

@@ -23,6 +23,8 @@ describe('the one page of the manager', () => {
       columns: ['class', 'seats', 'attended'],
       rows: [['EX-01A', 40, 20]],
     })
+    const later = { ...fill, rows: fill.rows.toReversed() }
+    expect(sumBy(later, ['week'], ['attended']).rows.map(([week]) => week)).toEqual(['2026-10-05', '2026-10-12'])
   })
 
   it('draws the ten emptiest classes, the emptiest first, and of none a few people', () => {

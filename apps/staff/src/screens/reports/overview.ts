@@ -12,16 +12,18 @@ export type Reports = Readonly<Record<(typeof overviewReports)[number], Report>>
 const valueIn = ({ columns }: Report, row: readonly Cell[], column: string) => row[columns.indexOf(column)] ?? null
 const numberIn = (report: Report, row: readonly Cell[], column: string) => Number(valueIn(report, row, column) ?? 0)
 
-/** One line for each of what names it; a line without a limit has no places to be compared with, and is left out. */
+/** One line for each of what names it, in the order of the names, so that time goes on; a line without a limit has no places to be compared with, and is left out. */
 export function sumBy(report: Report, names: readonly string[], numbers: readonly string[]): Report {
   const whole = report.rows.filter((row) => numbers.every((column) => valueIn(report, row, column) !== null))
   const groups = Map.groupBy(whole, (row) => JSON.stringify(names.map((column) => valueIn(report, row, column))))
   return {
     columns: [...names, ...numbers],
-    rows: [...groups].map(([key, rows]) => [
-      ...(JSON.parse(key) as Cell[]),
-      ...numbers.map((column) => rows.reduce((sum, row) => sum + numberIn(report, row, column), 0)),
-    ]),
+    rows: [...groups]
+      .toSorted(([one], [other]) => one.localeCompare(other))
+      .map(([key, rows]) => [
+        ...(JSON.parse(key) as Cell[]),
+        ...numbers.map((column) => rows.reduce((sum, row) => sum + numberIn(report, row, column), 0)),
+      ]),
   }
 }
 
