@@ -91,7 +91,7 @@ export const centreStatements: Readonly<Record<string, CentreStatement>> = {
   setRecallCapacity: {
     anyCentre: 'how many calls a centre makes is not about a class; that it is an own one is tested beside it',
   },
-  setRecallWish: people,
+  setRecallRefusal: people,
   listMemberRisks: people,
   listHealthNotes: people,
   addHealthNote: people,

@@ -120,29 +120,6 @@ export const dataMap: Readonly<Record<string, Readonly<Record<string, string>>>>
     next_review_on: derived,
     risk_level: derived,
   },
-  recall_call: {
-    id: row,
-    member_id: 'application.member_id',
-    staff_id: clerk,
-    called_at: 'recall_calls.0.at',
-    outcome: 'recall_calls.0.recall_outcome',
-    next_try_on: 'recall_calls.0.next_try_on',
-    note: 'recall_calls.0.note',
-    reason: 'recall_calls.0.recall_reason',
-  },
-  recall_refusal: {
-    member_id: 'application.member_id',
-    asked_at: 'no_recall_calls_since',
-    staff_id: clerk,
-  },
-  health_note: {
-    id: row,
-    member_id: 'application.member_id',
-    staff_id: clerk,
-    written_at: 'health_notes.0.at',
-    sealed:
-      '(A-280: given by somebody who treats, on request at the centre; the export says when and the page whom to ask)',
-  },
   carer_relation: {
     id: 'carer_relations.0.relation_id',
     member_id: 'carer_relations.0.is_acted_for',

@@ -5,8 +5,31 @@ export const row = '(names this row and nothing else)'
 export const derived = '(follows from another column that is exported)'
 export const clerk = '(a member of staff; the member learns the role)'
 
-/** PRIV-01: what the counter writes down about a member. */
+/** PRIV-01: what the counter and those who treat write down about a member, but for readings and assessments. */
 export const deskDataMap: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  recall_call: {
+    id: row,
+    member_id: 'application.member_id',
+    staff_id: clerk,
+    called_at: 'recall_calls.0.at',
+    outcome: 'recall_calls.0.recall_outcome',
+    next_try_on: 'recall_calls.0.next_try_on',
+    note: 'recall_calls.0.note',
+    reason: 'recall_calls.0.recall_reason',
+  },
+  recall_refusal: {
+    member_id: 'application.member_id',
+    asked_at: 'no_recall_calls_since',
+    staff_id: clerk,
+  },
+  health_note: {
+    id: row,
+    member_id: 'application.member_id',
+    staff_id: clerk,
+    written_at: 'health_notes.0.at',
+    sealed:
+      '(A-280: given by somebody who treats, on request at the centre; the export says when and the page whom to ask)',
+  },
   application_contact: {
     id: row,
     member_id: 'application.member_id',

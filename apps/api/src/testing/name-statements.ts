@@ -95,7 +95,7 @@ const withoutNames = [
   ...[
     'logRecall',
     'setRecallCapacity',
-    'setRecallWish',
+    'setRecallRefusal',
     'listMemberRisks',
     'recordRisk',
     'changeRisk',

@@ -11,12 +11,14 @@ import { type Due, listDue, whyDue } from './recall-due-store.ts'
 import {
   addRecallCall,
   addRefusal,
+  type CentreCapacity,
   countCalls,
   type Desk,
   deleteRefusalOf,
   findRefusal,
   listCapacities,
   listRecallCalls,
+  putCapacity,
   type RecallCallRow,
 } from './recall-store.ts'
 import { onlyOnce, type Retry } from './retry-store.ts'
@@ -126,10 +128,10 @@ export async function logRecall(deps: HealthDeps, tx: Transaction, logging: Logg
   })
 }
 
-type Wish = { readonly memberId: string; readonly by: EnteredBy; readonly isCalled: boolean }
+type Refusal = { readonly memberId: string; readonly by: EnteredBy; readonly isCalled: boolean }
 
 /** who asks not to be called is on no list until they say otherwise. */
-export async function setRecallWish(deps: HealthDeps, tx: Transaction, { memberId, by, isCalled }: Wish) {
+export async function setRecallRefusal(deps: HealthDeps, tx: Transaction, { memberId, by, isCalled }: Refusal) {
   await lockForHealth(deps, tx, memberId, by)
   if (isCalled) await deleteRefusalOf(tx, memberId)
   else await addRefusal(tx, { memberId, askedAt: deps.clock.now(), staffId: by.id })
@@ -137,4 +139,9 @@ export async function setRecallWish(deps: HealthDeps, tx: Transaction, { memberI
 
 export async function asksForNoCalls({ db }: Pick<HealthDeps, 'db'>, memberId: string): Promise<boolean> {
   return (await findRefusal(db, memberId)) !== undefined
+}
+
+/** from now on; calls that were made today still count. */
+export function setRecallCapacity(tx: Transaction, capacity: CentreCapacity): Promise<void> {
+  return putCapacity(tx, capacity)
 }

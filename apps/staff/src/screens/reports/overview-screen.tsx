@@ -98,9 +98,9 @@ function Decisions({ decisions }: { readonly decisions: readonly Decision[] }) {
     <section className="panel mb-4">
       <h2 className="mb-2 font-bold text-lg">{say('overview.decide')}</h2>
       {decisions.length === 0 ? <p>{say('overview.nothing')}</p> : null}
-      <ul className="list-disc ps-6 empty:hidden">
+      <ul className="empty:hidden">
         {decisions.map(({ what, to, count }) => (
-          <li key={what}>
+          <li key={what} className="flex min-h-touch items-center">
             <TextLink to={to}>{say(`overview.${what}`, { count })}</TextLink>
           </li>
         ))}

@@ -11,7 +11,7 @@ import {
   listRecallsCall,
   logRecallCall,
   setRecallCapacityCall,
-  setRecallWishCall,
+  setRecallRefusalCall,
 } from '@dhc/contracts/staff-api/recalls'
 import { changeRiskCall, listMemberRisksCall, recordRiskCall } from '@dhc/contracts/staff-api/risk-assessments'
 import { localeOfHeader } from '@dhc/locales/accept-language'
@@ -32,8 +32,7 @@ import { removeReading } from '../delete-reading.ts'
 import { type Imported, importPatience, importReadings } from '../import-readings.ts'
 import { latestViewOf, readerOf, readingViewOf, seriesViewOf } from '../list-readings.ts'
 import { addNote, type HealthNote, listNotes } from '../note.ts'
-import { asksForNoCalls, listRecalls, logRecall, setRecallWish } from '../recall.ts'
-import { putCapacity } from '../recall-store.ts'
+import { asksForNoCalls, listRecalls, logRecall, setRecallCapacity, setRecallRefusal } from '../recall.ts'
 import { type ChangedRisk, changeRisk, everyRisk, recordRisk } from '../risk.ts'
 import type { HealthDeps } from '../sealed-health.ts'
 
@@ -221,16 +220,16 @@ const recallRoutes =
       const { centre, callsADay } = request.body
       requireCentre(clerkOf(request), centre)
       const act = { action: 'recall.capacity', detail: `${centre}: ${callsADay}` }
-      await actByStaff(deps, clerkOf(request), act, (tx) => putCapacity(tx, request.body))
+      await actByStaff(deps, clerkOf(request), act, (tx) => setRecallCapacity(tx, request.body))
       return {}
     })
 
-    serve(app, setRecallWishCall, async (request) => {
+    serve(app, setRecallRefusalCall, async (request) => {
       const { isCalled } = request.body
       const memberId = request.params.id
-      const act = { action: 'recall.wish', memberId, detail: isCalled ? 'may be called' : 'asks for no calls' }
+      const act = { action: 'recall.refusal', memberId, detail: isCalled ? 'may be called' : 'asks for no calls' }
       await actByStaff(deps, clerkOf(request), act, (tx) =>
-        setRecallWish(deps, tx, { memberId, by: enteredBy(request), isCalled }),
+        setRecallRefusal(deps, tx, { memberId, by: enteredBy(request), isCalled }),
       )
       return {}
     })
