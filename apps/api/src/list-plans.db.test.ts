@@ -148,6 +148,9 @@ describe('what lists ask of PostgreSQL', () => {
     ['enrolment_by_entry', 'enrolment'],
     ['telehealth_by_time', 'telehealth_request'],
     ['group_invitation_by_sender', 'group_invitation'],
+    ['member_by_joining', 'member'],
+    ['visit_of_screening', 'visit'],
+    ['lesson_mark_of_who_came', 'lesson_mark'],
   ])('is named when %s is missing', async (index, table) => {
     const { rows } = await database().db.execute<{ made: string }>(
       sql`select indexdef as made from pg_indexes where indexname = ${index}`,

@@ -226,7 +226,7 @@ async function measure() {
   await nurse.post(`${staffMembersPath}/${id}/risk_assessments`, overdue)
   const called = { outcome: 'REACHED', nextTryOn: '2026-11-22', note: '下星期再致電' }
   await nurse.post(`/api/staff/recalls/${id}/calls`, called)
-  await nurse.put(`${staffMembersPath}/${id}/recall_wish`, { isCalled: false })
+  await nurse.put(`${staffMembersPath}/${id}/recall_refusal`, { isCalled: false })
   const risk = { date: '2026-11-14', type: '跌倒風險', riskLevel: 'LOW', summary: '步履穩定', advice: '多運動' }
   await nurse.post(`${staffMembersPath}/${id}/risk_assessments`, risk)
   await nurse.get(`${staffMembersPath}/${id}/risk_assessments`)

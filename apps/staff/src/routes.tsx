@@ -57,6 +57,7 @@ const screens: readonly RouteObject[] = [
   screen('messages', async () => (await import('./screens/messages/messages-screen.tsx')).MessagesScreen),
   screen('calls', async () => (await import('./screens/calls/calls-screen.tsx')).CallsScreen),
   screen('openings', async () => (await import('./screens/reports/openings-screen.tsx')).OpeningsScreen),
+  screen('overview', async () => (await import('./screens/reports/overview-screen.tsx')).OverviewScreen),
   screen('reports', async () => (await import('./screens/reports/reports-screen.tsx')).ReportsScreen),
   screen('accounts', async () => (await import('./screens/administration/accounts-screen.tsx')).AccountsScreen),
   screen('holidays', async () => (await import('./screens/administration/holidays-screen.tsx')).HolidaysScreen),

@@ -3,6 +3,8 @@ export const reportNames = [
   'members',
   'applications',
   'places',
+  'fill',
+  'reserves',
   'odds',
   'attendance',
   'no-shows',
@@ -39,7 +41,7 @@ const countsOfPeople: ReadonlySet<string> = new Set([
     'in_time',
   ],
   ...['taken', 'applied', 'unsuccessful', 'entries', 'people', 'placed', 'attended', 'absent', 'on_leave'],
-  ...['called', 'reached', 'came_back', 'running'],
+  ...['called', 'reached', 'came_back', 'running', 'given_up', 'came_in', 'in_reserve', 'persons'],
 ])
 
 export const countsPeople = (column: string) => countsOfPeople.has(column)

@@ -237,7 +237,6 @@ export const accessExpectations: Readonly<Record<string, Who>> = {
   logCall: ['FRONTDESK', 'PROGRAMME', 'MANAGER'],
   // Who has an enquiry, who sent a message: for those who see either.
   listColleagues: ['FRONTDESK', 'PROGRAMME', 'MANAGER'],
-
   // Who stands at the counter, and whoever sees people by appointment there.
   showVisitDay: ['FRONTDESK', 'CLINICAL', 'MANAGER'],
   bookVisitForMember: ['FRONTDESK', 'CLINICAL', 'MANAGER'],

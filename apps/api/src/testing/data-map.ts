@@ -120,14 +120,6 @@ export const dataMap: Readonly<Record<string, Readonly<Record<string, string>>>>
     next_review_on: derived,
     risk_level: derived,
   },
-  health_note: {
-    id: row,
-    member_id: 'application.member_id',
-    staff_id: clerk,
-    written_at: 'health_notes.0.at',
-    sealed:
-      '(A-280: given by somebody who treats, on request at the centre; the export says when and the page whom to ask)',
-  },
   carer_relation: {
     id: 'carer_relations.0.relation_id',
     member_id: 'carer_relations.0.is_acted_for',

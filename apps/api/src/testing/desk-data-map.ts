@@ -5,7 +5,7 @@ export const row = '(names this row and nothing else)'
 export const derived = '(follows from another column that is exported)'
 export const clerk = '(a member of staff; the member learns the role)'
 
-/** PRIV-01: what the counter writes down about a member. */
+/** PRIV-01: what the counter and those who treat write down about a member, but for readings and assessments. */
 export const deskDataMap: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   recall_call: {
     id: row,
@@ -21,6 +21,14 @@ export const deskDataMap: Readonly<Record<string, Readonly<Record<string, string
     member_id: 'application.member_id',
     asked_at: 'no_recall_calls_since',
     staff_id: clerk,
+  },
+  health_note: {
+    id: row,
+    member_id: 'application.member_id',
+    staff_id: clerk,
+    written_at: 'health_notes.0.at',
+    sealed:
+      '(A-280: given by somebody who treats, on request at the centre; the export says when and the page whom to ask)',
   },
   application_contact: {
     id: row,

@@ -22,7 +22,11 @@ const scroller = { tabIndex: 0 }
 export function DeskTable({ caption, columns, rows, empty }: Props) {
   if (rows.length === 0) return <p className="text-ink-soft">{empty ?? say('desk.nothing')}</p>
   return (
-    <section {...scroller} aria-label={caption} className="overflow-x-auto rounded-card border border-line bg-card">
+    <section
+      {...scroller}
+      aria-label={caption}
+      className="relative overflow-x-auto rounded-card border border-line bg-card"
+    >
       <table className="desk-table">
         <caption className="sr-only">{caption}</caption>
         <thead>

@@ -52,6 +52,7 @@ const entries: readonly Entry[] = [
   { path: '/enquiries', label: 'nav.enquiries', call: listEnquiriesCall, letter: 'q' },
   { path: '/messages', label: 'nav.messages', call: sendNotificationCall, letter: 'n' },
   { path: '/calls', label: 'nav.calls', call: listCallsDueCall, letter: 'k' },
+  { path: '/overview', label: 'nav.overview', call: showReportCall },
   { path: '/reports', label: 'nav.reports', call: showReportCall, letter: 'r' },
   { path: '/openings', label: 'nav.openings', call: showOpeningsCall },
   { path: '/accounts', label: 'nav.accounts', call: endColleagueCall },

@@ -88,7 +88,7 @@ export const setRecallRefusalCall = describeCall({
   ...forClinical,
   id: 'setRecallRefusal',
   method: 'PUT',
-  path: '/api/staff/members/:id/recall_wish',
+  path: '/api/staff/members/:id/recall_refusal',
   summary: 'Whether the member may be called when something is due; who asks not to be is on no list (A-353)',
   params: memberParams,
   body: z.strictObject({ isCalled: z.boolean('invalid') }),

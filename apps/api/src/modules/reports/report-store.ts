@@ -66,6 +66,29 @@ const queries: Readonly<Record<StoredReport, (period: Period) => SQL>> = {
       left join enrolment e on e.class_uuid = c.strapi_uuid
     where ${within(sql`f.at`, period)} and ${ofCentre(period)}
     group by c.strapi_uuid, co.document_id order by 1, 2`,
+  /** Of the places of every lesson that took place and whose roll was taken, how many somebody sat on; weeks begin on Monday. */
+  fill: (period) => sql`
+    select c.centre_code as centre, c.class_code as class, co.name_zh_hk, co.name_zh_cn, co.name_en_us,
+      to_char(date_trunc('week', l.starts_at at time zone 'Asia/Hong_Kong'), 'YYYY-MM-DD') as week, count(*)::int as lessons,
+      (count(*) filter (where ${hasNoRoll}))::int as without_roll,
+      (c.quota * count(*) filter (where not (${hasNoRoll})))::int as seats, sum(r.came)::int as attended,
+      ${percent(sql`sum(r.came)`, sql`(c.quota * count(*) filter (where not (${hasNoRoll})))`)} as percent
+    from lesson l join class c on c.strapi_uuid = l.class_uuid join course co on co.document_id = c.course_id
+      cross join lateral (select ${marks(lessonCode.attended)} as came from lesson_mark m where m.lesson_uuid = l.lesson_uuid) r
+    where ${tookPlace(period)} group by c.strapi_uuid, co.document_id, 6 order by 1, 2, 6`,
+  /** Places that were given up, and reserves who came in for one; who is in reserve now stands beside it. */
+  reserves: (period) => sql`
+    select c.centre_code as centre, c.class_code as class, co.name_zh_hk, co.name_zh_cn, co.name_en_us,
+      (count(*) filter (where v.from_status = ${enrolmentStatus.enrolled}))::int as given_up,
+      (count(*) filter (where v.from_status = ${enrolmentStatus.unsuccessful}))::int as came_in,
+      (select count(*) from enrolment w where w.class_uuid = c.strapi_uuid
+        and w.status = ${enrolmentStatus.unsuccessful})::int as in_reserve
+    from enrolment_event v join enrolment e on e.id = v.enrolment_id join class c on c.strapi_uuid = e.class_uuid
+      join course co on co.document_id = c.course_id
+    where ${within(sql`v.at`, period)} and ${ofCentre(period)}
+      and ((v.from_status = ${enrolmentStatus.enrolled} and v.to_status in (${enrolmentStatus.cancelled}, ${enrolmentStatus.withdrawn}))
+        or (v.from_status = ${enrolmentStatus.unsuccessful} and v.to_status = ${enrolmentStatus.enrolled}))
+    group by c.strapi_uuid, co.document_id order by 1, 2`,
   odds: (period) => sql`
     select c.centre_code as centre, b.class_code as class,
       to_char(b.drawn_at at time zone 'Asia/Hong_Kong', 'YYYY-MM-DD') as drawn_on, b.places,

@@ -68,6 +68,35 @@ describe('reports', () => {
     ])
   })
 
+  it('say how full each class was by week, of lessons whose roll was taken, and where reserves came in', async () => {
+    // The big class has five places, of which one was used; of the small one nobody took the roll.
+    expect(await report('fill')).toMatchObject([
+      {
+        centre: 'CORE',
+        class: 'EX-01A',
+        week: '2026-12-14',
+        lessons: 1,
+        without_roll: 0,
+        seats: 5,
+        attended: 1,
+        percent: 20,
+      },
+      { centre: 'SAT-MF', class: 'NU-01A', lessons: 1, without_roll: 1, seats: 0, attended: 0, percent: null },
+    ])
+    expect(await report('reserves')).toEqual([])
+    const [place] = (await world.standing('EX-01A')).filter(({ status }) => status === 'A').slice(-1)
+    const [reserve] = (await world.standing('EX-01A')).filter(({ status }) => status === 'W')
+    for (const [row, from, to] of [
+      [place, 'A', 'R'],
+      [reserve, 'W', 'A'],
+    ] as const) {
+      await database().db.execute(sql`insert into enrolment_event (enrolment_id, at, from_status, to_status, entry_no, actor_kind)
+        values (${row?.id}, '2026-12-02T10:00:00+08:00', ${from}, ${to}, 1, 'STAFF')`)
+    }
+    expect(await report('reserves')).toMatchObject([{ class: 'EX-01A', given_up: 1, came_in: 1, in_reserve: 5 }])
+    expect(await report('reserves', '&centre=SAT-MF')).toEqual([])
+  })
+
   it('say who came, who did not and who was on leave, of lessons that are over', async () => {
     expect(await report('attendance', '&centre=CORE')).toEqual([
       {

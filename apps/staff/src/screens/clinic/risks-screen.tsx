@@ -37,7 +37,7 @@ export function Risks({ memberId }: { readonly memberId: string }) {
     <Loaded query={query}>
       {({ items, templates, asksForNoCalls }) => (
         <div className="flex flex-col gap-6">
-          <RecallWish memberId={memberId} asksForNoCalls={asksForNoCalls} />
+          <RecallRefusal memberId={memberId} asksForNoCalls={asksForNoCalls} />
           <RiskForm
             key={corrected?.id ?? 'new'}
             memberId={memberId}
@@ -90,7 +90,7 @@ export function Risks({ memberId }: { readonly memberId: string }) {
 }
 
 /** whether this person is called when something is due. */
-function RecallWish({ memberId, asksForNoCalls }: { readonly memberId: string; readonly asksForNoCalls: boolean }) {
+function RecallRefusal({ memberId, asksForNoCalls }: { readonly memberId: string; readonly asksForNoCalls: boolean }) {
   const { send, ...action } = useDeskAction(setRecallRefusalCall)
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

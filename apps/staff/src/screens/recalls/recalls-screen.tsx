@@ -88,7 +88,7 @@ function Day({ due, capacity, called, centres }: Day) {
   return (
     <>
       <p className="mb-2">{say('recalls.day', { due, capacity, called })}</p>
-      <p className="mb-4 max-w-prose text-muted">{say('recalls.about')}</p>
+      <p className="mb-4 max-w-prose text-ink-soft">{say('recalls.about')}</p>
       <p className="no-print mb-4 flex flex-wrap items-center gap-x-6 gap-y-2">
         {centres.map((each) => (
           <span key={each.centre} className="flex flex-wrap items-center gap-2">

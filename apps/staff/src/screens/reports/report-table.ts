@@ -7,7 +7,7 @@ import { countsPeople, type ReportName, withoutSmallCounts } from '@dhc/referenc
 import { say } from '../../words/console-words.ts'
 
 type Report = PayloadOf<typeof showReportCall>
-type Cell = string | number | null
+export type Cell = string | number | null
 
 /** What the screen, the picture and the file show alike: made once, so that they agree. */
 export type ReportTable = {
@@ -46,8 +46,14 @@ export function tableOf(
  * The numbers that are drawn, line by line as in the table. Where one of a pair may not leave the centre, neither is drawn:
  * those who came without those who did not would look like a full class.
  */
-export function barsOf({ name, columns, rows }: ReportTable) {
-  const { names, bars } = reportShapes[name]
+export function barsOf({ name, ...table }: ReportTable) {
+  return barsIn({ ...table, ...reportShapes[name] })
+}
+
+/** What names its lines, and which of its columns are drawn. */
+export type BarTable = Pick<ReportTable, 'columns' | 'rows'> & Shape
+
+export function barsIn({ names, bars, columns, rows }: BarTable) {
   const valueIn = (row: readonly Cell[], column: string) => row[columns.indexOf(column)] ?? null
   const isWhole = (row: readonly Cell[]) =>
     bars.every((column) => !countsPeople(column) || valueIn(row, column) !== null)
@@ -74,6 +80,8 @@ const reportShapes: Readonly<Record<ReportName, Shape>> = {
   members: { names: ['month'], bars: ['joined'] },
   applications: { names: ['month'], bars: ['received', 'called_in_time'] },
   places: { names: ['centre', 'class'], bars: ['quota', 'taken'] },
+  fill: { names: ['centre', 'class', 'week'], bars: ['seats', 'attended'] },
+  reserves: { names: ['centre', 'class'], bars: ['given_up', 'came_in'] },
   odds: { names: ['centre', 'class', 'drawn_on'], bars: ['people', 'placed'] },
   attendance: { names: ['centre', 'month'], bars: ['attended', 'absent'] },
   'no-shows': { names: ['centre', 'class'], bars: ['absent'] },

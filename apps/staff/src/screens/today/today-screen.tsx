@@ -1,4 +1,6 @@
 import { apiAddress, requestOf } from '@dhc/api-client/call-request'
+import { mayCall } from '@dhc/contracts/call'
+import { showReportCall } from '@dhc/contracts/staff-api/reports'
 import { followTodayCall, showTodayCall } from '@dhc/contracts/staff-api/today'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -37,11 +39,18 @@ export function TodayScreen() {
         <Screen
           title={`${say('nav.today')}, ${showDay(board.date)}`}
           actions={
-            board.lessons ? (
-              <Link to={`/lessons/sheets?date=${board.date}`} className="quiet-button">
-                {say('sheets.link')}
-              </Link>
-            ) : null
+            <>
+              {role && mayCall(role, showReportCall) ? (
+                <Link to="/overview" className="quiet-button">
+                  {say('nav.overview')}
+                </Link>
+              ) : null}
+              {board.lessons ? (
+                <Link to={`/lessons/sheets?date=${board.date}`} className="quiet-button">
+                  {say('sheets.link')}
+                </Link>
+              ) : null}
+            </>
           }
         >
           <WaitingCards board={board} />

@@ -227,7 +227,7 @@ describe('the recall list', () => {
 
   it('has nobody who asks not to be called, until they say otherwise; both are in the log (A-353)', async () => {
     await write(sql`update member set joined_on = '2026-01-02' where id = ${id}`)
-    const wish = (isCalled: boolean) => nurse.put(`/api/staff/members/${id}/recall_wish`, { isCalled })
+    const wish = (isCalled: boolean) => nurse.put(`/api/staff/members/${id}/recall_refusal`, { isCalled })
     expect((await wish(false)).status).toBe(200)
     expect((await wish(false)).status).toBe(200)
     expect(await reasonOf()).toBeUndefined()
@@ -236,7 +236,7 @@ describe('the recall list', () => {
     await wish(true)
     expect(await reasonOf()).toBe('NEVER')
     const { rows } = await database().db.execute(
-      sql`select detail from audit_entry where object_id = ${id} and action = 'recall.wish' order by position desc limit 2`,
+      sql`select detail from audit_entry where object_id = ${id} and action = 'recall.refusal' order by position desc limit 2`,
     )
     expect(rows).toEqual([{ detail: 'may be called' }, { detail: 'asks for no calls' }])
   })

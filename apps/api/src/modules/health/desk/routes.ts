@@ -32,7 +32,7 @@ import { removeReading } from '../delete-reading.ts'
 import { type Imported, importPatience, importReadings } from '../import-readings.ts'
 import { latestViewOf, readerOf, readingViewOf, seriesViewOf } from '../list-readings.ts'
 import { addNote, type HealthNote, listNotes } from '../note.ts'
-import { asksForNoCalls, listRecalls, logRecall, putCapacity, setRecallRefusal } from '../recall.ts'
+import { asksForNoCalls, listRecalls, logRecall, setRecallCapacity, setRecallRefusal } from '../recall.ts'
 import { type ChangedRisk, changeRisk, everyRisk, recordRisk } from '../risk.ts'
 import type { HealthDeps } from '../sealed-health.ts'
 
@@ -220,14 +220,14 @@ const recallRoutes =
       const { centre, callsADay } = request.body
       requireCentre(clerkOf(request), centre)
       const act = { action: 'recall.capacity', detail: `${centre}: ${callsADay}` }
-      await actByStaff(deps, clerkOf(request), act, (tx) => putCapacity(tx, request.body))
+      await actByStaff(deps, clerkOf(request), act, (tx) => setRecallCapacity(tx, request.body))
       return {}
     })
 
     serve(app, setRecallRefusalCall, async (request) => {
       const { isCalled } = request.body
       const memberId = request.params.id
-      const act = { action: 'recall.wish', memberId, detail: isCalled ? 'may be called' : 'asks for no calls' }
+      const act = { action: 'recall.refusal', memberId, detail: isCalled ? 'may be called' : 'asks for no calls' }
       await actByStaff(deps, clerkOf(request), act, (tx) =>
         setRecallRefusal(deps, tx, { memberId, by: enteredBy(request), isCalled }),
       )
