@@ -66,9 +66,10 @@ async function send(text: string, { from = '+852 5550 0101', id, key = secret, a
   return at.app.inject({ method: 'POST', url: '/api/gateway/messages', headers, payload })
 }
 
-async function asked() {
-  await giveClassPlace(database(), chan)
+async function asked(): Promise<string> {
+  const enrolmentId = await giveClassPlace(database(), chan)
   await ask()
+  return enrolmentId
 }
 
 describe('an answer by SMS', () => {
@@ -107,11 +108,13 @@ describe('an answer by SMS', () => {
   )
 
   it('sent twice by the gateway, also at the same moment, it is taken once and told once', async () => {
-    await asked()
+    const enrolmentId = await asked()
     const both = await Promise.all([send('2', { id: 'same' }), send('2', { id: 'same' })])
     expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     await send('2', { id: 'same' })
     expect(await texts('lesson-answer')).toHaveLength(1)
+    const logged = sql`select outcome from audit_entry where action = 'lesson.answer' and object_id = ${enrolmentId}`
+    expect((await database().db.execute(logged)).rows).toEqual([{ outcome: 'DONE' }])
   })
 
   it('forged, unsigned or more than five minutes old it is refused, and nothing happens', async () => {
