@@ -323,8 +323,8 @@ const navigation = {
   'demo.clinical': [today, 'Booked visits', 'Members', 'Corrections', 'Health check', 'Consultations', 'Recall list'],
   'demo.manager': [
     ...[today, 'Booked visits', 'Members', 'New phones', 'Corrections', 'Enrol a person', 'To confirm', 'Classes'],
-    ...['Lessons and rolls', 'Paper pack', 'Weather', 'Enquiries', 'Call list', 'Reports'],
-    ...['Opened records', 'System status'],
+    ...['Lessons and rolls', 'Paper pack', 'Weather', 'Enquiries', 'Call list', 'At a glance', 'Reports'],
+    ...['Opened records', 'Staff accounts', 'System status'],
   ],
   'demo.instructor': [today, 'Lessons and rolls'],
 }
