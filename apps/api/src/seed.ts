@@ -1,5 +1,6 @@
 import { type FeedLesson, feedLesson, lessonFeed } from '@dhc/contracts/cms/catalogue-feed'
 import { formatDateTime } from '@dhc/locales/format'
+import { enrolmentStatus } from '@dhc/reference/enrolment-status'
 import { z } from 'zod'
 import demoBallots from '../seeds/demo-ballots.json' with { type: 'json' }
 import demoCarers from '../seeds/demo-carers.json' with { type: 'json' }
@@ -12,7 +13,7 @@ import demoStaffMembers from '../seeds/demo-staff.json' with { type: 'json' }
 import demoTelehealth from '../seeds/demo-telehealth.json' with { type: 'json' }
 import { type Config, readConfig } from './config/env.ts'
 import { ballotDepsOf } from './enrolment-ports.ts'
-import { demoBallot, seedDemoBallots } from './modules/ballot/index.ts'
+import { demoBallot, readOwnBallots, seedDemoBallots } from './modules/ballot/index.ts'
 import { putBookmark } from './modules/bookmark/index.ts'
 import { seedDemoCarers } from './modules/carer/index.ts'
 import {
@@ -23,7 +24,7 @@ import {
   syncCatalogue,
 } from './modules/catalogue/index.ts'
 import { lessonReader, putCompletion } from './modules/e-learning/index.ts'
-import { demoSeed, noticeOfClass, seedDemoEnrolments } from './modules/enrolment/index.ts'
+import { demoSeed, listEnrolmentsIn, noticeOfClass, seedDemoEnrolments } from './modules/enrolment/index.ts'
 import { demoHealth, seedDemoHealth } from './modules/health/index.ts'
 import { demoLessons, seedDemoLessons } from './modules/lessons/index.ts'
 import { createMemberVault, findMember, type MemberDeps, seedDemoMembers } from './modules/member/index.ts'
@@ -166,7 +167,7 @@ async function seedDemoPersonal(deps: SeedDeps, seed: z.infer<typeof demoPersona
     if (!id || told.has(id) || (classCode !== undefined && !classUuid)) continue
     const tell = createTellMembers({ ...deps, clock: { now: () => ago(daysAgo) }, queueMessage: async () => [] })
     await deps.inTransaction(async (tx) => {
-      await tell(tx, [id], await noticeOf(tx, name, classUuid, ago(daysAgo - 1)))
+      await tell(tx, [id], await noticeOf(tx, { name, classUuid, memberId: id, lessonAt: ago(daysAgo - 1) }))
       if (isRead) await markRead(tx, id, 'all', ago(daysAgo - 1))
     })
   }
@@ -187,18 +188,31 @@ async function seedDemoPersonal(deps: SeedDeps, seed: z.infer<typeof demoPersona
   }
 }
 
-async function noticeOf(
-  tx: Transaction,
-  name: z.infer<typeof noticeNames>,
-  classUuid: string | undefined,
-  lessonAt: Date,
-): Promise<Notice> {
+type Told = {
+  readonly name: z.infer<typeof noticeNames>
+  readonly classUuid: string | undefined
+  readonly memberId: string
+  readonly lessonAt: Date
+}
+
+async function noticeOf(tx: Transaction, { name, classUuid, memberId, lessonAt }: Told): Promise<Notice> {
   if (!classUuid) return { name, about: 'demonstration', params: () => ({}) }
-  const notice = await noticeOfClass(tx, name, classUuid, `demonstration ${classUuid}`, { reserve: 3 })
+  const reserve = name === 'ballotReserve' ? await reserveNoOf(tx, classUuid, memberId) : 0
+  const notice = await noticeOfClass(tx, name, classUuid, `demonstration ${classUuid}`, { reserve })
   return {
     ...notice,
     params: (locale) => ({ ...notice.params(locale), lesson: formatDateTime(lessonAt, locale) }),
   }
+}
+
+/** The number that the card of the member says too. */
+async function reserveNoOf(tx: Transaction, classUuid: string, memberId: string): Promise<number> {
+  const rows = await listEnrolmentsIn(tx, classUuid, [enrolmentStatus.unsuccessful])
+  const own = await readOwnBallots(
+    tx,
+    rows.filter((row) => row.memberId === memberId),
+  )
+  return [...own.values()][0]?.reserveNo ?? 1
 }
 
 await runCommand(seed, 'The seed failed')
