@@ -14,7 +14,7 @@ function deviceFile(days: number): string {
     const [year, month, day] = addDays(today, -1 - 4 * at).split('-')
     return `${day}/${month}/${year};${at % 2 ? '20:45' : '07:12'};${120 + at};${78 + (at % 9)};70`
   })
-  return ['Microlife;;;;', 'Date;Time;SYS;DIA;Pulse', ...rows, `${today};07:30;E2;;`].join('\r\n')
+  return ['Microlife;;;;', 'Date;Time;SYS;DIA;Pulse', ...rows, `${addDays(today, -1)};07:30;E2;;`].join('\r\n')
 }
 
 async function bringDeviceFile(page: Page, days: number): Promise<void> {
