@@ -86,6 +86,8 @@ describe('uploads (SEC-10)', () => {
   it('can be looked at, but nothing in them can run', async () => {
     const drawing = await site.get('/strapi/uploads/a.svg')
     expect(drawing.headers.get('content-security-policy')).toContain('sandbox')
+    // A cheap phone does not ask again for each picture of each page.
+    expect(drawing.headers.get('cache-control')).toBe('public, max-age=86400')
     expect(drawing.headers.get('x-content-type-options')).toBe('nosniff')
     expect(drawing.headers.get('content-type')).toBe('image/svg+xml')
     expect((await site.get('/strapi/uploads/a.pdf')).headers.get('content-disposition')).toBe('attachment')
