@@ -2,10 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { chmod, chown } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { seedDemoStaff } from '../../apps/api/src/modules/staff/index.ts'
-import { systemClock } from '../../apps/api/src/platform/clock.ts'
-import { createPasswordHasher } from '../../apps/api/src/platform/passwords/password-hasher.ts'
-import { systemRandom } from '../../apps/api/src/platform/random.ts'
 import { type Archive, listBases, openArchive, readPosition } from '../../tools/backup/archive.ts'
 import { copySignedLines } from '../../tools/backup/copy-files.ts'
 import { openReplication } from '../../tools/backup/replication.ts'
@@ -16,11 +12,11 @@ import { emptyFolder, removeFolder, unpackBase, unpackWal, verifyParts } from '.
 import { reachablePlaces, unprivilegedOwner } from '../../tools/stack/postgres-binaries.ts'
 import { benchClass, coursesOf } from '../ballot-day/ground.ts'
 import { prepareGround as prepareReadings } from '../health-series/ground.ts'
+import { addBenchStaff, signInBenchStaff } from '../support/staff.ts'
 import { ask } from './statement-costs.ts'
 
 const people = 40
 const readingsEach = 60
-const password = 'only-for-this-bench-2026'
 const roles = ['FRONTDESK', 'PROGRAMME'] as const
 const openClasses = Array.from({ length: 40 }, (_, index) =>
   benchClass(`GR-${index}`, { course: `growth ${index}`, method: 'OPEN', quota: 100_000 }),
@@ -39,29 +35,15 @@ export async function prepareGround() {
     }))
     await service.measure(member, readings)
   }
-  const staff = roles.map((role) => ({ username: `bench.${role.toLowerCase()}`, role, name: role, centres: ['CORE'] }))
-  const deps = { ...database, clock: systemClock, random: systemRandom }
-  await seedDemoStaff(deps, staff, await createPasswordHasher().hash(password))
-
-  const signInStaff = async (role: (typeof roles)[number]) => {
-    const response = await fetch(`${apiUrl}/api/staff/auth/login`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ username: `bench.${role.toLowerCase()}`, password }),
-    })
-    const { payload } = (await response.json()) as { readonly payload: { readonly access_token?: string } }
-    if (!payload.access_token) throw new Error(`no session for ${role}: ${JSON.stringify(payload)}`)
-    const cookie = response.headers.getSetCookie().map((each) => each.split(';')[0])
-    return { Authorization: `Bearer ${payload.access_token}`, Cookie: cookie.join('; ') }
-  }
+  await addBenchStaff(database, roles, ['CORE'])
 
   return {
     ...service,
     postgres,
     classes: openClasses.map(({ strapiUuid }) => strapiUuid),
     signInStaff: async () => ({
-      FRONTDESK: await signInStaff('FRONTDESK'),
-      PROGRAMME: await signInStaff('PROGRAMME'),
+      FRONTDESK: await signInBenchStaff(apiUrl, 'FRONTDESK'),
+      PROGRAMME: await signInBenchStaff(apiUrl, 'PROGRAMME'),
     }),
     sizes: async () => {
       const [whole] = await ask<{ mb: number }>(postgres, `select pg_database_size('members') / 1e6 as mb`)

@@ -2,13 +2,11 @@ import { addDays, hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import { staffRoles } from '@dhc/reference/staff-rules'
 import pg from 'pg'
 import { addEnquiry } from '../../apps/api/src/modules/enquiry/store.ts'
-import { seedDemoStaff } from '../../apps/api/src/modules/staff/index.ts'
-import { systemClock } from '../../apps/api/src/platform/clock.ts'
 import { createFieldCipher } from '../../apps/api/src/platform/crypto/field-cipher.ts'
-import { createPasswordHasher } from '../../apps/api/src/platform/passwords/password-hasher.ts'
 import { systemRandom } from '../../apps/api/src/platform/random.ts'
 import { sampleClass, sampleCourse, sampleLesson } from '../../apps/api/src/testing/catalogue-samples.ts'
 import { prepareMemberService } from '../support/member-service.ts'
+import { addBenchStaff, signInBenchStaff } from '../support/staff.ts'
 import { addCorrections, addMembers } from './members.ts'
 
 export type Size = { readonly members: number; readonly classes: number; readonly enrolments: number }
@@ -19,7 +17,6 @@ const centres = ['CORE', 'SAT1', 'SAT2', 'SAT3']
 const auditRows = 500_000
 const enquiries = 3_000
 const corrections = 2_000
-const password = 'only-for-this-bench-2026'
 
 /** A centre after some years: everybody who ever came, every class there ever was. */
 export async function prepareGround({ members, classes, enrolments }: Size) {
@@ -37,25 +34,13 @@ export async function prepareGround({ members, classes, enrolments }: Size) {
   for (let number = 0; number < enquiries; number += 1) {
     await database.inTransaction((tx) => addEnquiry(tx, cipher, letterOf(number)))
   }
-  const deps = { ...database, clock: systemClock, random: systemRandom }
-  const staff = staffRoles.map((role) => ({ username: `bench.${role.toLowerCase()}`, role, name: role, centres }))
-  await seedDemoStaff(deps, staff, await createPasswordHasher().hash(password))
+  await addBenchStaff(database, staffRoles, centres)
   await service.api.start()
 
   return {
     apiUrl: service.apiUrl,
     stop: service.stop,
-    signIn: async (role: (typeof staffRoles)[number]): Promise<Readonly<Record<string, string>>> => {
-      const response = await fetch(`${service.apiUrl}/api/staff/auth/login`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ username: `bench.${role.toLowerCase()}`, password }),
-      })
-      const { payload } = (await response.json()) as { readonly payload: { readonly access_token?: string } }
-      if (!payload.access_token) throw new Error(`no session for ${role}: ${JSON.stringify(payload)}`)
-      const cookie = response.headers.getSetCookie().map((each) => each.split(';')[0])
-      return { Authorization: `Bearer ${payload.access_token}`, Cookie: cookie.join('; ') }
-    },
+    signIn: (role: (typeof staffRoles)[number]) => signInBenchStaff(service.apiUrl, role),
     ask: async (text: string) => {
       const client = new pg.Client(superUrl)
       await client.connect()

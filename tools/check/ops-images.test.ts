@@ -42,7 +42,7 @@ describe('the image (ops/images/Containerfile)', () => {
     expect(buildsIn(textsOf('RUN').join())).toHaveLength(5)
   })
 
-  it('runs as the user of compose and Kubernetes, whom nothing in it belongs to', () => {
+  it('runs as the user of compose and Kubernetes, who owns none of its files', () => {
     expect(textsOf('USER')).toEqual(['10001:10001'])
     expect(new Set(own.map(({ user }) => user))).toEqual(new Set(textsOf('USER')))
     expect(all.filter(({ text }) => text.includes('chown'))).toEqual([])

@@ -28,7 +28,7 @@ export const deskDataMap: Readonly<Record<string, Readonly<Record<string, string
     staff_id: clerk,
     written_at: 'health_notes.0.at',
     sealed:
-      '(A-280: given by somebody who treats, on request at the centre; the export says when and the page whom to ask)',
+      '(A-280: given by somebody who treats, on request at the centre; the export says when, and the page says where to ask)',
   },
   application_contact: {
     id: row,

@@ -110,9 +110,7 @@ const board = z.object({
       ),
     }),
   ),
-  recalls: z.nullable(
-    z.object({ waiting: z.int().check(z.describe('Everybody who is due and whom nobody has called')) }),
-  ),
+  recalls: z.nullable(z.object({ waiting: z.int().check(z.describe('Everybody who is due and was not called')) })),
   phone_changes: z.nullable(z.object({ waiting: z.int().check(z.describe('For a second person')) })),
   corrections: z.nullable(z.object({ waiting: z.int(), overdue: z.int() })),
   openings: z

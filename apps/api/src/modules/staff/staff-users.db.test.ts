@@ -201,7 +201,7 @@ describe('a manager', () => {
     return manager
   }
 
-  it('ends the account of whoever leaves: every session ends, and the audit log says by whom', async () => {
+  it('ends the account of whoever leaves: every session ends, and the audit log says who did it', async () => {
     const { id, browser } = await hire()
     const manager = await managed()
     expect((await manager.post(endPathOf(id))).status).toBe(200)

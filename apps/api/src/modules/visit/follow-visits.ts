@@ -71,7 +71,7 @@ async function booksBetween({ db }: FollowDeps, from: Date, before: Date): Promi
   return (await listExpected(db, { from, before })).filter(({ state }) => state === 'BOOKED')
 }
 
-/** One transaction for each, on the row as it stands now: what fails keeps nobody else waiting. */
+/** One transaction for each, on the row as it stands now: what fails takes back nothing of those before it. */
 async function forEachBooked(
   { inTransaction }: FollowDeps,
   rows: readonly VisitRow[],

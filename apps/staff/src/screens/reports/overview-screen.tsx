@@ -2,20 +2,20 @@ import { BarChart } from '@dhc/charts/bar-chart'
 import { showReportCall } from '@dhc/contracts/staff-api/reports'
 import { useWords } from '@dhc/i18n/use-words'
 import { useState } from 'react'
-import { SelectField, Tabs } from '../../desk/fields.tsx'
+import { Tabs } from '../../desk/fields.tsx'
 import { TextLink } from '../../desk/links.tsx'
 import { Loaded } from '../../desk/loaded.tsx'
 import { Screen } from '../../desk/screen.tsx'
 import { showDay } from '../../desk/show-time.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
-import { serviceToday, useStaff } from '../../session/staff-session.ts'
+import { serviceToday } from '../../session/staff-session.ts'
 import { type ConsoleKey, say } from '../../words/console-words.ts'
+import { ChooseCentre } from './choose-centre.tsx'
 import { type Decision, decisionsOf, overviewReports, plotNames, plotsOf, type Reports } from './overview.ts'
 import { type BarTable, barsIn, type Period, periodNames, periodOf, sayCell } from './report-table.ts'
 
 /** One page for the manager: what needs a decision, then how it went, drawn. It prints as it is. */
 export function OverviewScreen() {
-  const { centres } = useStaff()
   const [period, setPeriod] = useState(() => periodOf('LAST_THREE', serviceToday()))
   const [centre, setCentre] = useState('')
   const isChosen = ({ from, to }: Period) => from === period.from && to === period.to
@@ -37,14 +37,7 @@ export function OverviewScreen() {
           wordsFor={(each) => say(`reports.period.${each}`)}
           onChoose={(each) => setPeriod(periodOf(each, serviceToday()))}
         />
-        <SelectField
-          id="overview-centre"
-          label={say('classes.centre')}
-          emptyLabel={say('reports.everyCentre')}
-          options={centres.map((code) => ({ value: code, label: code }))}
-          value={centre}
-          onChoose={setCentre}
-        />
+        <ChooseCentre id="overview-centre" value={centre} onChoose={setCentre} />
       </div>
       <Overview asked={{ ...period, ...(centre && { centre }) }} />
     </Screen>

@@ -6,18 +6,18 @@ import { type ReportName, reportNames } from '@dhc/reference/report-rules'
 import { saveAsFile } from '@dhc/ui/save-as-file'
 import { useState } from 'react'
 import { DeskTable } from '../../desk/desk-table.tsx'
-import { SelectField, Tabs, TextField } from '../../desk/fields.tsx'
+import { Tabs, TextField } from '../../desk/fields.tsx'
 import { Loaded } from '../../desk/loaded.tsx'
 import { Screen } from '../../desk/screen.tsx'
 import { showDay } from '../../desk/show-time.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
-import { serviceToday, useStaff } from '../../session/staff-session.ts'
+import { serviceToday } from '../../session/staff-session.ts'
 import { type ConsoleKey, chosenLocale, say } from '../../words/console-words.ts'
+import { ChooseCentre } from './choose-centre.tsx'
 import { barsOf, type Period, periodNames, periodOf, type ReportTable, sayCell, tableOf } from './report-table.ts'
 
 /** What the centre tells its operator. Last month is chosen before anybody asks. */
 export function ReportsScreen() {
-  const { centres } = useStaff()
   const [name, setName] = useState<ReportName>('places')
   const [period, setPeriod] = useState(() => periodOf('LAST_MONTH', serviceToday()))
   const [centre, setCentre] = useState('')
@@ -38,14 +38,7 @@ export function ReportsScreen() {
       />
       <div className="no-print panel mb-4 flex flex-wrap items-end gap-x-6 gap-y-2">
         <ChoosePeriod period={period} onChoose={setPeriod} />
-        <SelectField
-          id="report-centre"
-          label={say('classes.centre')}
-          emptyLabel={say('reports.everyCentre')}
-          options={centres.map((code) => ({ value: code, label: code }))}
-          value={centre}
-          onChoose={setCentre}
-        />
+        <ChooseCentre id="report-centre" value={centre} onChoose={setCentre} />
         <label className="flex min-h-touch items-center gap-2">
           <input type="checkbox" checked={hidesSmall} onChange={() => setHidesSmall(!hidesSmall)} />
           {say('reports.hideSmall')}

@@ -97,7 +97,7 @@ async function cameTo(first: string, ...later: string[]): Promise<void> {
 }
 
 describe('who is due (A-350)', () => {
-  it('a member whom nobody has assessed in ninety days, whether or not anything of theirs is known', async () => {
+  it('a member who was assessed by nobody in ninety days, whether or not anything of theirs is known', async () => {
     await write(sql`update member set joined_on = '2026-08-18' where id = ${id}`)
     expect(await reasonsOn('2026-11-16', '2026-11-17')).toEqual([undefined, 'NEVER'])
     await assess('2026-11-17', '2027-11-17')
@@ -227,13 +227,13 @@ describe('the recall list', () => {
 
   it('has nobody who asks not to be called, until they say otherwise; both are in the log (A-353)', async () => {
     await write(sql`update member set joined_on = '2026-01-02' where id = ${id}`)
-    const wish = (isCalled: boolean) => nurse.put(`/api/staff/members/${id}/recall_refusal`, { isCalled })
-    expect((await wish(false)).status).toBe(200)
-    expect((await wish(false)).status).toBe(200)
+    const mayBeCalled = (isCalled: boolean) => nurse.put(`/api/staff/members/${id}/recall_refusal`, { isCalled })
+    expect((await mayBeCalled(false)).status).toBe(200)
+    expect((await mayBeCalled(false)).status).toBe(200)
     expect(await reasonOf()).toBeUndefined()
     expect((await call('REACHED', '2026-11-18')).code).toBe(1904)
     expect((await nurse.get(`/api/staff/members/${id}/risk_assessments`)).payload.asksForNoCalls).toBe(true)
-    await wish(true)
+    await mayBeCalled(true)
     expect(await reasonOf()).toBe('NEVER')
     const { rows } = await database().db.execute(
       sql`select detail from audit_entry where object_id = ${id} and action = 'recall.refusal' order by position desc limit 2`,
@@ -242,7 +242,7 @@ describe('the recall list', () => {
   })
 
   it.each(['MOVED', 'WRONG_NUMBER'])(
-    'is without whom a call found %s until the next try, and the log says so',
+    'leaves out who a call found %s until the next try, and the log says so',
     async (outcome) => {
       await write(sql`update member set joined_on = '2026-01-02' where id = ${id}`)
       expect((await call(outcome, '2026-12-16')).status).toBe(200)

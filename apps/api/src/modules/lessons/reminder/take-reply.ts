@@ -71,7 +71,7 @@ function chooseReminder(asked: readonly Asked[], reply: Reply, now: Date): Asked
   return toCome[0] ?? (asked.length === 1 ? asked[0] : undefined)
 }
 
-/** Nothing is recorded. In both languages, since nobody knows whose phone it is, and once a day. */
+/** Nothing is recorded. In both languages, since nobody knows whose phone it is, and three times a day at most. */
 async function replyUnclear(deps: ReplyDeps, tx: Transaction, to: string, id: string): Promise<void> {
   const said = (locale: Locale) => translate(locale, 'programme', 'reminder.replyUnclear')
   const body = `${said('zh-HK')} ${said('en-US')}`
