@@ -99,7 +99,8 @@ export type ReminderDeps = ChangeDeps & { readonly db: Database; readonly inTran
 
 /**
  * Whoever has a place hears of tomorrow's lesson, once, unless it is called off or leave was taken. One
- * transaction for each lesson: what fails takes back nothing of the lessons before it, and the next hour begins again. Answers how many lessons there are.
+ * transaction for each lesson: what fails takes back nothing of the lessons before it, and the next hour begins again.
+ * Answers how many lessons there are.
  */
 export async function remindOfLessons(deps: ReminderDeps): Promise<number> {
   const tomorrowOn = addDays(hongKongDateOf(deps.clock.now()), 1)

@@ -35,7 +35,8 @@ export type QuestionDeps = {
 
 /**
  * A-340: two days before a lesson whoever has a place is asked whether they come, once, unless it is called off or leave
- * was taken. One transaction for each lesson: what fails takes back nothing of the lessons before it, and the next hour begins again. Answers how many people were asked.
+ * was taken. One transaction for each lesson: what fails takes back nothing of the lessons before it, and the next hour
+ * begins again. Answers how many people were asked.
  */
 export async function askWhoComes(deps: QuestionDeps): Promise<number> {
   const { db, inTransaction, clock } = deps
