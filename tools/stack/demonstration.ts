@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { contentVersionsPath } from '@dhc/contracts/cms/content-versions'
 import { z } from 'zod'
 import { type OperatorEnvironment, projectRoot } from './environment.ts'
 import type { Secrets } from './secrets.ts'
@@ -19,18 +20,29 @@ export function untilAllContentIsSeeded(addresses: { readonly cms: string }): Pr
   return untilSeeded(addresses.cms, lastSeeded)
 }
 
-async function untilSeeded(cms: string, type: string): Promise<void> {
-  const deadline = Date.now() + 240_000
-  while (Date.now() < deadline) {
-    if (await hasEntries(`${cms}/api/${type}?locale=en`)) return
-    await pause(200)
+/** A busy machine fills the cms slowly; one that has stored nothing in as long has come to a halt. */
+export async function untilSeeded(cms: string, type: string, patienceMs = 240_000): Promise<void> {
+  for (let stored: string | undefined; ; ) {
+    for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await pause(200))
+      if (await hasEntries(`${cms}/api/${type}?locale=en`)) return
+    const versions = await answerOf(cms + contentVersionsPath)
+    if (versions === stored) break
+    stored = versions
   }
-  throw new Error(`The cms did not offer ${type} within 4 minutes; see its log.`)
+  throw new Error(`The cms does not offer ${type}, and stored nothing for ${patienceMs / 60_000} minutes; see its log.`)
+}
+
+async function answerOf(url: string): Promise<string | undefined> {
+  try {
+    return await (await fetch(url)).text()
+  } catch {
+    return undefined
+  }
 }
 
 async function hasEntries(url: string): Promise<boolean> {
   try {
-    const body = (await (await fetch(url)).json()) as { data?: unknown[] }
+    const body = JSON.parse((await answerOf(url)) ?? '{}') as { data?: unknown[] }
     return (body.data?.length ?? 0) > 0
   } catch {
     return false

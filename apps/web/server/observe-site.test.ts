@@ -1,6 +1,6 @@
 import { remainingQuotaPath } from '@dhc/contracts/member-api/remaining-quota'
 import { promtoolOn, readExposition } from '@dhc/telemetry/testing/read-exposition'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FakeCms, startFakeCms } from '../testing/fake-cms.ts'
 import { type Site, startSite } from './testing/start-site.ts'
 
@@ -44,9 +44,7 @@ describe('what the website tells its operator', () => {
     const marker = 'marker-in-an-address'
     await site.get(`/api/calendar/${marker}.ics?${marker}`)
     await site.get(`/nothing/${marker}`)
-    await vi.waitUntil(
-      async () => (await toldOf('dhc_requests_total', { call: 'page', outcome: 'refused' })) !== undefined,
-    )
+    await expect.poll(() => toldOf('dhc_requests_total', { call: 'page', outcome: 'refused' })).toBeDefined()
     const text = await site.metrics.text()
     expect(text).toContain('call="readCalendarFeed')
     expect(text).not.toContain(marker)

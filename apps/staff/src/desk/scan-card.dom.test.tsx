@@ -53,7 +53,7 @@ it('the camera reads the number off a membership card, and is switched off at on
   const onScanned = await show('SSPD000101')
   await vi.waitFor(() => expect(onScanned).toHaveBeenCalledExactlyOnceWith('SSPD000101'), { timeout: 20_000 })
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-  await vi.waitFor(() => expect(isCameraOff()).toBe(true))
+  await expect.poll(() => isCameraOff()).toBe(true)
 })
 
 it('a code that is no membership card is passed over, and closing ends the camera', async () => {
@@ -63,7 +63,7 @@ it('a code that is no membership card is passed over, and closing ends the camer
   await vi.waitFor(() => expect(video.currentTime).toBeGreaterThan(1), { timeout: 20_000 })
   expect(onScanned).not.toHaveBeenCalled()
   await page.getByRole('dialog').getByRole('button').click()
-  await vi.waitFor(() => expect(isCameraOff()).toBe(true))
+  await expect.poll(() => isCameraOff()).toBe(true)
 })
 
 it('without a camera it says so, and the rest of the page goes on', async () => {

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type FakeCms, startFakeCms } from '../../testing/fake-cms.ts'
 import { type Site, startSite } from '../testing/start-site.ts'
 import { lostWords } from './lost-pages.ts'
@@ -52,7 +52,7 @@ describe('an address that leads nowhere (D-016)', () => {
     const slow = Promise.withResolvers<void>()
     searchAnswers = slow.promise
     const visit = site.get('/en/tai-chi')
-    await vi.waitUntil(() => asked.length === 1)
+    await expect.poll(() => asked.length === 1).toBe(true)
     site.clock.pass(300)
     const answer = await visit
     expect(answer.status).toBe(404)

@@ -271,7 +271,7 @@ describe('starting and stopping', () => {
     const slow = Promise.withResolvers<void>()
     cms.answers['/api/service-pages'] = () => ({ body: {}, after: slow.promise })
     const visit = site.get(path)
-    await vi.waitUntil(() => cms.calls.some((call) => call.includes('/api/service-pages')))
+    await expect.poll(() => cms.calls.some((call) => call.includes('/api/service-pages'))).toBe(true)
     const stopped = site.stop()
     slow.resolve()
     expect((await visit).status).toBe(200)

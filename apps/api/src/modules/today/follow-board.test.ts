@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { type BoardStreams, createBoardStreams, shareBoards } from './follow-board.ts'
 
 let version = '1'
@@ -39,46 +39,46 @@ function heard(stream: Readable): { text: string; isOver: boolean } {
 it('who follows the board hears of each new version once', async () => {
   const all = heard(open().follow('1', 'sid'))
   version = '2'
-  await vi.waitUntil(() => all.text.includes('"2"'))
+  await expect.poll(() => all.text.includes('"2"')).toBe(true)
   const before = looks
-  await vi.waitUntil(() => looks > before + 2)
+  await expect.poll(() => looks > before + 2).toBe(true)
   expect(all.text.match(/event: change/g)).toHaveLength(1)
 })
 
 it('who comes back after a while is told at once that there is a newer one', async () => {
   const all = heard(open().follow('0', 'sid'))
-  await vi.waitUntil(() => all.text.includes('data: {"version":"1"}'))
+  await expect.poll(() => all.text.includes('data: {"version":"1"}')).toBe(true)
 })
 
 it('a database that is away is no news; what happened meanwhile is told when it is back', async () => {
   const all = heard(open().follow('1', 'sid'))
   version = 'away'
   const before = looks
-  await vi.waitUntil(() => looks > before + 2)
+  await expect.poll(() => looks > before + 2).toBe(true)
   version = '3'
-  await vi.waitUntil(() => all.text.includes('"3"'))
+  await expect.poll(() => all.text.includes('"3"')).toBe(true)
 })
 
 it('a stream ends by itself, so that the session is judged anew', async () => {
   const all = heard(open(1).follow('1', 'sid'))
-  await vi.waitUntil(() => all.isOver)
+  await expect.poll(() => all.isOver).toBe(true)
 })
 
 it('a service that stops ends every stream', async () => {
   const running = open()
   const all = [heard(running.follow('1', 'sid')), heard(running.follow('1', 'sid'))]
   running.stop()
-  await vi.waitUntil(() => all.every(({ isOver }) => isOver))
+  await expect.poll(() => all.every(({ isOver }) => isOver)).toBe(true)
 })
 
 it('a session that has ended ends its stream, and no other (SEC-03)', async () => {
   const running = open()
   const [gone, stays] = [heard(running.follow('1', 'gone')), heard(running.follow('1', 'stays'))]
-  await vi.waitUntil(() => looks > 1)
+  await expect.poll(() => looks > 1).toBe(true)
   expect(gone.isOver).toBe(false)
   ended.add('gone')
   version = '2'
-  await vi.waitUntil(() => gone.isOver && stays.text.includes('"2"'))
+  await expect.poll(() => gone.isOver && stays.text.includes('"2"')).toBe(true)
   expect([gone.text.includes('"2"'), stays.isOver]).toEqual([false, false])
 })
 
@@ -86,7 +86,7 @@ it('a seventh board of one session ends its first: nobody takes all streams (REL
   const running = open()
   const other = heard(running.follow('1', 'other'))
   const all = Array.from({ length: 7 }, () => heard(running.follow('1', 'sid')))
-  await vi.waitUntil(() => all[0]?.isOver)
+  await expect.poll(() => all[0]?.isOver).toBe(true)
   expect([other, ...all.slice(1)].map(({ isOver }) => isOver)).toEqual(Array(7).fill(false))
 })
 

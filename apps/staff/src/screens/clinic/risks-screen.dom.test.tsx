@@ -52,12 +52,14 @@ it('the correction of a row that is there already stays open while the rest of t
   await userEvent.click(page.getByRole('button', { name: /risk\.correct/ }))
   await userEvent.fill(finding, 'Fell three times.')
   letListCome()
-  await vi.waitFor(() => expect(service.sent(listHolidaysCall)).toHaveLength(2))
+  await expect.poll(() => service.sent(listHolidaysCall)).toHaveLength(2)
   // The rest of the first storing runs after its answer; a second one begins when it is over.
-  await vi.waitFor(async () => {
-    await userEvent.click(storeButton)
-    expect(service.sent(changeRiskCall)).toHaveLength(1)
-  })
+  await expect
+    .poll(async () => {
+      if (service.sent(changeRiskCall).length === 0) await userEvent.click(storeButton)
+      return service.sent(changeRiskCall)
+    })
+    .toHaveLength(1)
   expect(service.sent(changeRiskCall)[0]?.body).toMatchObject({ type: 'Fall risk', summary: 'Fell three times.' })
   expect(service.sent(recordRiskCall)).toHaveLength(1)
 })

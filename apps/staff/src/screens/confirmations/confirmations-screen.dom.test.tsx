@@ -4,7 +4,7 @@ import {
   listEnrolmentsWaitingCall,
   refuseEnrolmentCall,
 } from '@dhc/contracts/staff-api/class-enrolments'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { inAllLanguages, onOnePage, showScreen, uuidOf } from '../../testing/show-screen.tsx'
 import { ConfirmationsScreen } from './confirmations-screen.tsx'
@@ -59,7 +59,7 @@ it('one is ticked and refused by keyboard, with a note', async () => {
   await userEvent.keyboard(' ')
   await userEvent.fill(page.getByRole('textbox', { name: 'confirmations.note' }), 'Too young')
   await userEvent.keyboard('{Tab}{Tab}{Enter}')
-  await vi.waitFor(() => expect(service.sent(refuseEnrolmentCall)).toHaveLength(1))
+  await expect.poll(() => service.sent(refuseEnrolmentCall)).toHaveLength(1)
   const [sent] = service.sent(refuseEnrolmentCall)
   expect([sent?.path.includes(second.enrolmentId), sent?.body]).toEqual([true, { note: 'Too young' }])
 })

@@ -1,7 +1,7 @@
 import { startSampleService } from '@dhc/api-client/testing/sample-service'
 import { changeEnquiryCall, replyToEnquiryCall, showEnquiryCall } from '@dhc/contracts/staff-api/enquiries'
 import { listColleaguesCall } from '@dhc/contracts/staff-api/users'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { ownId, showScreen, uuidOf } from '../../testing/show-screen.tsx'
@@ -52,7 +52,7 @@ it('a ready answer fills the letter, and it is sent for the version that was rea
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('textbox', { name: 'enquiries.replyText' })).toHaveValue(ready)
   await page.getByRole('button', { name: 'enquiries.replyButton' }).click()
-  await vi.waitFor(() => expect(service.sent(replyToEnquiryCall)).toHaveLength(1))
+  await expect.poll(() => service.sent(replyToEnquiryCall)).toHaveLength(1)
   expect(service.sent(replyToEnquiryCall)[0]?.body).toEqual({ text: ready, version: 3 })
 })
 
@@ -72,7 +72,7 @@ it('it is taken by one key, and offered only to those who may open it', async ()
   expect(page.getByRole('option', { name: /Wong/ }).elements()).toEqual([])
   page.getByRole('button', { name: 'enquiries.take' }).element().focus()
   await userEvent.keyboard('{Enter}')
-  await vi.waitFor(() => expect(service.sent(changeEnquiryCall)).toHaveLength(1))
+  await expect.poll(() => service.sent(changeEnquiryCall)).toHaveLength(1)
   expect(service.sent(changeEnquiryCall)[0]?.body).toEqual({ state: 'IN_PROGRESS', assignee: ownId, version: 3 })
 })
 
