@@ -57,13 +57,6 @@ export const mutantsOfFurtherWays: readonly Mutant[] = [
     tests: [`${reminder}/take-reply.db.test.ts`],
   },
   {
-    what: 'anybody hands on an SMS that somebody is said to have sent',
-    file: `${reminder}/routes.ts`,
-    from: 'requireSigned({ clock, secret }, takeMessageCall.body)',
-    to: '{ ...(clock === undefined && requireSigned({ clock, secret }, takeMessageCall.body)) }',
-    tests: [`${reminder}/take-reply.db.test.ts`],
-  },
-  {
     what: 'an SMS that is handed on twice is taken twice',
     file: `${reminder}/take-reply.ts`,
     from: 'if (!(await addMessageIn(tx, hashOfSecret(id), now))) return',
