@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { expectNothingFromAxe } from '../support/axe.ts'
+import { withFingerprintReader } from '../support/fingerprint-reader.ts'
 import { languages } from '../support/languages.ts'
 import { registerAtCounter, signIn } from '../support/member.ts'
 
@@ -8,21 +9,6 @@ test.use({
   viewport: { width: 360, height: 640 },
   baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')),
 })
-
-async function withFingerprintReader(page: Page): Promise<void> {
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('WebAuthn.enable')
-  await browser.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-}
 
 for (const { locale, prefix, say } of languages)
   test(`who set up a passkey signs in with it, confirms with it and is rid of it in ${locale} (decision 0076)`, async ({

@@ -1,25 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { expectNothingFromAxe } from '../support/axe.ts'
+import { withFingerprintReader } from '../support/fingerprint-reader.ts'
 import { languageIn } from '../support/languages.ts'
 import { signInAtConsole } from '../support/staff-console.ts'
 
 test.use({ viewport: { width: 1366, height: 768 } })
-
-/** A laptop with a fingerprint reader, as Chromium plays it. */
-async function withFingerprintReader(page: Page): Promise<void> {
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('WebAuthn.enable')
-  await browser.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-}
 
 /** A passkey belongs to a name, never to a bare address. */
 test.use({ baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')) })

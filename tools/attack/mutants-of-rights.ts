@@ -92,6 +92,13 @@ export const mutantsOfRights: readonly Mutant[] = [
     tests: access,
   },
   {
+    what: 'a role that is none any more may do what every role may',
+    file: `${session}/guards.ts`,
+    from: "if (!role) throw new MemberError('sessionExpired')",
+    to: 'if (!role) return { role: staffRoles[0], row }',
+    tests: [`${session}/guards.db.test.ts`],
+  },
+  {
     what: 'a declaration widened: one role too many on a staff call',
     file: 'packages/contracts/src/staff-api/reports.ts',
     from: "access: ['MANAGER']",
@@ -181,6 +188,13 @@ export const mutantsOfRights: readonly Mutant[] = [
     from: 'if (relation?.carerId !== carerId) return undefined',
     to: 'if (!relation) return undefined',
     tests: [`${api}/acting.db.test.ts`, `${api}/modules/carer/carer.db.test.ts`],
+  },
+  {
+    what: "a member ends another's enrolment",
+    file: `${api}/modules/enrolment/end-enrolment.ts`,
+    from: "if (seen?.memberId !== memberId) throw new MemberError('notFound')",
+    to: "if (!seen) throw new MemberError('notFound')",
+    tests: [`${api}/modules/enrolment/enrol.db.test.ts`],
   },
   {
     what: "a member reads another's enrolment",

@@ -1,4 +1,5 @@
 import type { Mutant } from './mutant.ts'
+import { mutantsOfFurtherWays } from './mutants-of-further-ways.ts'
 import { mutantsOfRecords } from './mutants-of-records.ts'
 import { mutantsOfRights } from './mutants-of-rights.ts'
 import { mutantsOfSignIn } from './mutants-of-sign-in.ts'
@@ -12,4 +13,5 @@ export const mutants: readonly Mutant[] = [
   ...mutantsOfRecords,
   ...mutantsOfTheEdge,
   ...mutantsOfTheLog,
+  ...mutantsOfFurtherWays,
 ]

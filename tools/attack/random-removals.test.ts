@@ -19,6 +19,8 @@ describe('guards taken out at random (SEC-20)', () => {
     ['  if (!row) return undefined'],
     ["  const word = 'x-content'"],
     ['  await refuse(now)'],
+    ["  throw new MemberError('validationFailed', {"],
+    ["  if (typeof waitSeconds !== 'number') throw error"],
   ])('are not lines like %s', (line) => {
     expect(linesOf(`function a() {\n${line}\n}\n`)).toEqual([])
   })

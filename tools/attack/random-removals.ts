@@ -6,7 +6,7 @@ import type { Mutant } from './mutant.ts'
 
 /** A refusal on one line, a protecting header, or a check that a route or plugin runs first. */
 const guard =
-  /^\s*(?:(?:\} )?(?:if|else if) \(.*\) (?:throw (?!new Error)|return (?:'\w+'|\{ refusal|refuse|reply\.code\(4)).*|throw new MemberError\(.*|'(?:x-|cross-origin|content-security|referrer|strict-transport|cache-control|permissions)[\w-]*': .*|(?:onRequest|preHandler|preValidation): .*)$/
+  /^\s*(?:(?:\} )?(?:if|else if) \(.*\) (?:throw (?!new Error|error$)|return (?:'\w+'|\{ refusal|refuse|reply\.code\(4)).*|throw new MemberError\(.*|'(?:x-|cross-origin|content-security|referrer|strict-transport|cache-control|permissions)[\w-]*': .*|(?:onRequest|preHandler|preValidation): .*)$/
 
 const isProduct = (file: string) =>
   /^apps\/(api\/src\/(modules|platform)|web\/server)\/.*\.ts$/.test(file) &&
@@ -18,7 +18,9 @@ export function guardsOf(file: string, source: string): readonly Mutant[] {
   return lines.flatMap((line, at) => {
     const above = `${lines[at - 1] ?? ''}\n`
     const from = `${above}${line}\n`
-    if (!guard.test(line) || source.split(from).length !== 2) return []
+    // The first line of several: without it the file would not load, and prove nothing.
+    const goesOn = /[([{]$/.test(line)
+    if (!guard.test(line) || goesOn || source.split(from).length !== 2) return []
     const what = `${file}:${at + 1} without "${line.trim()}"`
     return [{ what, file, from, to: above, tests: [/^apps\/(?:api\/src|web)\/\w+\/[\w-]+\//.exec(file)?.[0] ?? file] }]
   })

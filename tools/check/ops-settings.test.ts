@@ -137,9 +137,31 @@ describe('nginx before one machine (ops/nginx/site.conf)', () => {
       expect(server).toMatch(/^ {4}proxy_set_header X-Request-Id \$request_id;$/m)
   })
 
+  it('speaks TLS to whoever comes from outside; one port leads pages there and refuses calls', () => {
+    const open = servers.filter((server) => !/^ {4}listen (127\.0\.0\.1:\d+|\S*443 ssl http2);$/m.test(server))
+    expect(open).toHaveLength(1)
+    expect(open[0]).toMatch(/location \/ \{\s+return 301 https:\/\/www\.centre\.example\$request_uri;\s+\}/)
+    expect(open[0]).toMatch(/location \/api\/ \{\s+return 403;\s+\}/)
+    expect(open[0]).not.toContain('proxy_pass')
+  })
+
   it('lets the panel of the editors be reached from a named network alone', () => {
     const panel = servers.filter((server) => server.includes('proxy_pass http://127.0.0.1:1337;'))
     expect(panel).toHaveLength(1)
     expect(panel[0]).toMatch(/allow [\d./]+;\s+deny all;/)
+  })
+})
+
+describe.each(['nginx/site.conf', 'nginx/nginx.conf.template'])('ops/%s', (file) => {
+  // Outside of every server, so that none has settings of its own.
+  const said = (name: string) => [...readOps(file).matchAll(new RegExp(`^ *${name} (.*);$`, 'gm'))].map(([, to]) => to)
+
+  it('speaks TLS 1.2 and 1.3 and nothing older', () => {
+    expect(said('ssl_protocols')).toEqual(['TLSv1.2 TLSv1.3'])
+  })
+
+  it('offers forward secrecy and authenticated encryption alone, in the order of the server', () => {
+    expect(said('ssl_ciphers')).toEqual(['ECDHE+AESGCM:ECDHE+CHACHA20'])
+    expect(said('ssl_prefer_server_ciphers')).toEqual(['on'])
   })
 })

@@ -19,8 +19,9 @@ export const dataClasses = {
   },
   C: {
     name: 'credentials',
+    // By shape: a password under a new name is one too.
     fields:
-      /^(access_token|totp_uri|totp_required|codes|challenge|password|new_password|current_password|recovery_codes_left)$/,
+      /^(?!must_change_)\w*(password|token|secret)$|^(totp_uri|totp_required|codes|challenge|recovery_codes_left)$/,
   },
 } as const
 

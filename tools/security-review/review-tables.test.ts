@@ -1,6 +1,7 @@
 import { everyCall } from '@dhc/contracts/every-call'
 import { describe, expect, it } from 'vitest'
 import { accessExpectations } from '../../apps/api/src/testing/access-expectations.ts'
+import { nameStatements } from '../../apps/api/src/testing/name-statements.ts'
 import { listFiles, readRepositoryFile as read } from '../check/repository-files.ts'
 import { classesShown, saysWhatItShows } from './data-classes.ts'
 import { isOfStaff, reviewTables, subjectOf, withTables } from './review-tables.ts'
@@ -43,10 +44,21 @@ describe('docs/security-review.md', () => {
     ['listClassEnrolments', ['P', 'E']],
     ['exportClassEnrolments', ['P', 'E']],
     ['renewRecoveryCodes', ['C']],
+    ['resetMemberPassword', ['C']],
+    ['registerAtCounter', ['P', 'C']],
+    ['listStaffUsers', []],
     ['listHolidays', []],
     ['showReport', []],
   ])('says that %s shows %j', (id, classes) => {
     expect(shownBy(id)).toEqual(classes)
+  })
+
+  it('says so of every call that shows a name (PRIV-05)', () => {
+    const naming = ofStaff.filter(({ id }) =>
+      ['members', 'record', 'changed member'].includes(String(nameStatements[id])),
+    )
+    expect(naming.length).toBeGreaterThan(30)
+    expect(naming.filter((call) => !classesShown(call).includes('P')).map(({ id }) => id)).toEqual([])
   })
 
   it('names two calls for each act of two people, and the line that sends the first one away', () => {

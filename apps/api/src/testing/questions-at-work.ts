@@ -62,3 +62,8 @@ export async function giveClassPlace(database: OpenDatabase, browser: Browser, c
   await database.inTransaction((tx) => tx.execute(confirmed))
   return String(payload.enrolmentId)
 }
+
+/** Everybody of this database, in the row alone: their sessions and links are as before. */
+export function setSuspended(database: OpenDatabase, isSuspended: boolean): Promise<unknown> {
+  return database.inTransaction((tx) => tx.execute(sql`update member set is_suspended = ${isSuspended}`))
+}

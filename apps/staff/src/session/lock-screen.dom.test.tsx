@@ -37,10 +37,10 @@ async function openCodes() {
 it('who signed in too long ago confirms by keyboard that it is them, and what was asked for goes on', async () => {
   const service = await openCodes()
   service.answers(logInStaffCall, signedIn)
-  service.answers(renewRecoveryCodesCall, { codes: ['AAAA-BBBB-CCCC-DDDD'] })
+  service.answers(renewRecoveryCodesCall, { codes: ['AAAA-BBBB-CCCC-DDDD-EEEE-FFFF'] })
   await userEvent.fill(page.getByLabelText('signIn.password'), 'Ferry8Lantern')
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByText('AAAA-BBBB-CCCC-DDDD')).toBeVisible()
+  await expect.element(page.getByText('AAAA-BBBB-CCCC-DDDD-EEEE-FFFF')).toBeVisible()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   expect(service.sent(renewRecoveryCodesCall)).toHaveLength(2)
 })

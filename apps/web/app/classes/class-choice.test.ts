@@ -1,32 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Course } from '../content/course.ts'
 import type { CourseClass } from '../content/course-class.ts'
+import { lessonOn, sampleCourseClass } from '../testing/sample-class.ts'
 import { choicesIn, classesWithPlaces, coursesFor, readClassChoice } from './class-choice.ts'
 
 const exercise = { code: 'EX', title: 'Exercise', order: 1 }
 const nutrition = { code: 'NU', title: 'Nutrition', order: 2 }
 
-const courseClass = (code: string, on: string, more: Partial<CourseClass> = {}): CourseClass => ({
-  id: `uuid of ${code}`,
-  code,
-  method: 'DRAW',
-  quota: 20,
-  enrolStartAt: null,
-  enrolEndAt: null,
-  ballotAt: null,
-  isCancelled: false,
-  feeHkd: 0,
-  centreCode: 'CORE',
-  centre: 'Core centre',
-  instructor: null,
-  target: null,
-  minAge: null,
-  maxAge: null,
-  remark: null,
-  lessons: [{ id: on, on, start: '10:30', end: '11:30', isCancelled: false }],
-  form: undefined,
-  ...more,
-})
+const courseClass = (code: string, on: string, more: Partial<CourseClass> = {}): CourseClass =>
+  sampleCourseClass(code, { lessons: [lessonOn(on)], ...more })
 
 const course = (code: string, theme: Course['theme'], classes: readonly CourseClass[]): Course => ({
   id: code.toLowerCase(),

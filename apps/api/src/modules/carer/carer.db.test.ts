@@ -255,6 +255,8 @@ describe('at the counter (D-140)', () => {
     const rights = { rights: ['timetable', 'enrol'], consent: 'MEMBER' }
     const path = `/api/staff/carers/${relationId}`
     expect((await clerk.put(`${path}/rights`, rights)).code).toBe(1906)
+    const ofParent = { ...rights, consent: 'GUARDIAN', member_agrees: true }
+    expect((await clerk.put(`${path}/rights`, ofParent)).code).toBe(1406)
     const changed = await clerk.put(`${path}/rights`, { ...rights, member_agrees: true })
     expect(changed.payload.items).toMatchObject([{ rights: ['timetable', 'enrol'] }])
     expect((await clerk.post(`${path}/end`, { reason: 'asked by phone' })).status).toBe(200)

@@ -230,10 +230,21 @@ describe('the ways out', () => {
     if (expected === 'R') expect(payload.cancelReason).toBe('ABANDON')
   })
 
-  it("somebody else's enrolment is not there (1006)", async () => {
-    const { enrolmentId } = await applied(chan, 'DR-A')
-    expect((await lee.post(path('cancel'), { enrolmentId })).code).toBe(1006)
-    expect((await lee.post(path('enrolment'), { enrolmentId })).code).toBe(1006)
+  // A refusal alone would also follow from not being shown what one has just ended.
+  it.each([
+    ['cancel', 'DR-A', 'E'],
+    ['withdraw', 'OP-A', 'P'],
+    ['abandon', 'SOON-A', 'A'],
+    ['leave', 'SOON-A', 'A'],
+    ['enrolment', 'DR-A', 'E'],
+  ])("somebody else's enrolment is not there for %s (1006), and stays as it was", async (call, classCode, status) => {
+    const { enrolmentId } = await applied(chan, classCode)
+    if (status === 'A') await setStatus(enrolmentId, 'A')
+    const body = { enrolmentId, ...(call === 'leave' && { lessonUuid: uuidOf('tomorrow'), reason: null }) }
+    expect((await lee.post(path(call), body)).code).toBe(1006)
+    expect((await chan.post(path('enrolment'), { enrolmentId })).payload.status).toBe(status)
+    const marks = await database().db.execute(sql`select 1 from lesson_mark where enrolment_id = ${enrolmentId}`)
+    expect(marks.rows).toEqual([])
   })
 
   it('every change leaves a row that cannot be changed', async () => {

@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify'
+import { decodeJwt, SignJWT } from 'jose'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { MemberError } from '../../platform/member-error.ts'
 import { systemRandom } from '../../platform/random.ts'
 import { type AccountsAtWork, accountsAtWork, demoPassword } from '../../testing/accounts-at-work.ts'
+import type { Browser } from '../../testing/browser.ts'
 import { testTokenKey } from '../../testing/test-accounts.ts'
 import { testSiteOrigin } from '../../testing/test-app.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
@@ -65,5 +67,39 @@ describe('what only verified members may do (D-071)', () => {
     expect(refusal).toBeInstanceOf(MemberError)
     expect(refusal).toMatchObject({ reason: 'notEligible' })
     await expect(guards.member()(request)).resolves.toBeUndefined()
+  })
+})
+
+/** A row may outlive a role: the token is whole and signed by us. */
+async function requestWith(claims: object, browser: Browser): Promise<FastifyRequest> {
+  const token = await new SignJWT({ ...decodeJwt(browser.token ?? ''), ...claims })
+    .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid: '1' })
+    .sign(testTokenKey)
+  const seen = {
+    id: 'test',
+    headers: { authorization: `Bearer ${token}` },
+    cookies: Object.fromEntries(browser.cookies),
+  }
+  return { ...seen, caller: null } as unknown as FastifyRequest
+}
+
+describe('a role that is none any more opens nothing (1003), though the token is ours', () => {
+  it('of staff, also what every role may do', async () => {
+    const browser = at.browser()
+    await browser.logInStaff('demo.frontdesk', demoPassword)
+    const asks = guards.staff({ access: 'staff' })
+    await expect(asks(await requestWith({}, browser))).resolves.toBeUndefined()
+    for (const guard of [asks, guards.temporaryStaff])
+      await expect(guard(await requestWith({ staff_role: 'CASHIER' }, browser))).rejects.toMatchObject({
+        reason: 'sessionExpired',
+      })
+  })
+
+  it('of members', async () => {
+    const browser = at.browser()
+    await browser.logIn({ mobile: '55500101' }, demoPassword)
+    await expect(guards.member()(await requestWith({}, browser))).resolves.toBeUndefined()
+    const former = await requestWith({ member_type: 'FRIEND' }, browser)
+    await expect(guards.member()(former)).rejects.toMatchObject({ reason: 'sessionExpired' })
   })
 })

@@ -1,4 +1,4 @@
-import { secondFactorPattern } from '@dhc/reference/staff-rules'
+import { recoveryCodeLetters, secondFactorPattern } from '@dhc/reference/staff-rules'
 import { describe, expect, it } from 'vitest'
 import { systemRandom } from '../../platform/random.ts'
 import { drawCode, stepOfCode, totpUri } from './second-factor.ts'
@@ -50,15 +50,17 @@ describe('the second factor of staff (RFC 6238)', () => {
   })
 })
 
-it('a recovery code is four groups of letters and digits that nobody mistakes for one another', () => {
+it('a recovery code is six groups of letters and digits that nobody mistakes for one another, 112 bits or more', () => {
   const codes = Array.from({ length: 200 }, () => drawCode(systemRandom))
   for (const code of codes) expect(code).toMatch(secondFactorPattern)
   expect(new Set(codes).size).toBe(200)
+  const letters = codes[0]?.replaceAll('-', '') ?? ''
+  expect(letters.length * Math.log2(recoveryCodeLetters.length)).toBeGreaterThanOrEqual(112)
   expect(codes.join('')).not.toMatch(/[ILOU01]/)
 })
 
 it('bytes beyond the last whole row of letters are drawn again, so that no letter is likelier', () => {
   const bytes = [255, 240, 239, ...Array.from({ length: 20 }, () => 0)]
   const random = { ...systemRandom, bytes: () => Uint8Array.of(bytes.shift() ?? 0) }
-  expect(drawCode(random)).toBe('9AAA-AAAA-AAAA-AAAA')
+  expect(drawCode(random)).toBe('9AAA-AAAA-AAAA-AAAA-AAAA-AAAA')
 })

@@ -65,7 +65,7 @@ function totpOf(label: string, secret: Uint8Array): TOTP {
   return new TOTP({ ...usual, label, secret: new Secret({ buffer: Uint8Array.from(secret).buffer }) })
 }
 
-const groups = 4
+const groups = 6
 const lettersPerGroup = 4
 
 /** Ten codes for the day the phone is lost. They are shown this once; what is stored is their hash. */

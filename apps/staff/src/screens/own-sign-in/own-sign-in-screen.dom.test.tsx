@@ -30,10 +30,10 @@ it('a lost phone is taken off the list after one more question, by keyboard', as
 
 it('new recovery codes are shown once they are asked for, and no others are known', async () => {
   const service = await open()
-  service.answers(renewRecoveryCodesCall, { codes: ['AAAA-BBBB-CCCC-DDDD'] })
+  service.answers(renewRecoveryCodesCall, { codes: ['AAAA-BBBB-CCCC-DDDD-EEEE-FFFF'] })
   await page.getByRole('button', { name: 'ownSignIn.renew' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'ownSignIn.renew' }).click()
-  await expect.element(page.getByText('AAAA-BBBB-CCCC-DDDD')).toBeVisible()
+  await expect.element(page.getByText('AAAA-BBBB-CCCC-DDDD-EEEE-FFFF')).toBeVisible()
 })
 
 it('a device that is off the list already is refused in words', async () => {

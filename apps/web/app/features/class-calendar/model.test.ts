@@ -2,41 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Course } from '../../content/course.ts'
 import type { CourseClass, Lesson } from '../../content/course-class.ts'
 import { generalHolidaysIn } from '../../member-api/holidays.ts'
+import { lessonOn as lesson, sampleCourseClass } from '../../testing/sample-class.ts'
 import { noFilters } from './calendar-address.ts'
 import { periodOf } from './calendar-days.ts'
 import { calendarWeeks, lessonsOf, matching, splitAtToday, yearsWithoutHolidays } from './model.ts'
 
 const today = '2026-11-15'
 
-const lesson = (on: string, start = '10:30', end = '11:30', isCancelled = false): Lesson => ({
-  id: `${on} ${start}`,
-  on,
-  start,
-  end,
-  isCancelled,
-})
-
-const courseClass = (code: string, lessons: readonly Lesson[], more: Partial<CourseClass> = {}): CourseClass => ({
-  id: `uuid of ${code}`,
-  code,
-  method: 'DRAW',
-  quota: 20,
-  enrolStartAt: null,
-  enrolEndAt: null,
-  ballotAt: null,
-  isCancelled: false,
-  feeHkd: 0,
-  centreCode: 'CORE',
-  centre: 'Core centre',
-  minAge: null,
-  maxAge: null,
-  instructor: null,
-  target: null,
-  remark: null,
-  lessons,
-  form: undefined,
-  ...more,
-})
+const courseClass = (code: string, lessons: readonly Lesson[], more: Partial<CourseClass> = {}): CourseClass =>
+  sampleCourseClass(code, { lessons, ...more })
 
 const course = (code: string, classes: readonly CourseClass[], theme = { code: 'EX', title: 'Exercise', order: 1 }) =>
   ({

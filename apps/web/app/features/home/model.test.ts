@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Course } from '../../content/course.ts'
+import { sampleCourseClass } from '../../testing/sample-class.ts'
 import { holidaysAhead, joinableClasses, latestCourses, mostRecent, topicOfTheWeek } from './model.ts'
 
 const now = new Date('2026-11-15T10:00:00+08:00')
@@ -21,28 +22,7 @@ const course = (name: string, lessons: ReturnType<typeof lesson>[], isCancelled 
   theme: undefined,
   picture: undefined,
   origin: { isChineseOnly: false, isConverted: false },
-  classes: [
-    {
-      id: `class of ${name}`,
-      code: 'A',
-      method: 'DRAW',
-      quota: 20,
-      enrolStartAt: null,
-      enrolEndAt: null,
-      ballotAt: null,
-      isCancelled,
-      feeHkd: 0,
-      centreCode: 'CORE',
-      centre: 'Core centre',
-      instructor: null,
-      target: null,
-      minAge: null,
-      maxAge: null,
-      remark: null,
-      lessons,
-      form: undefined,
-    },
-  ],
+  classes: [sampleCourseClass('A', { id: `class of ${name}`, isCancelled, lessons })],
 })
 
 describe('the classes on the home page', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Course } from '../../content/course.ts'
-import type { CourseClass, Lesson } from '../../content/course-class.ts'
+import type { CourseClass } from '../../content/course-class.ts'
 import type { Theme } from '../../content/theme.ts'
+import { sampleCourseClass as courseClass, lessonOn as lesson } from '../../testing/sample-class.ts'
 import { enrolmentPeriods, factsOf, groupByTheme } from './model.ts'
 
 const now = new Date('2026-11-16T10:00:00+08:00')
@@ -13,34 +14,6 @@ const theme = (code: string, order: number): Theme => ({
   description: null,
   picture: undefined,
   origin,
-})
-const lesson = (on: string, start = '10:30', end = '11:30'): Lesson => ({
-  id: `${on} ${start}`,
-  on,
-  start,
-  end,
-  isCancelled: false,
-})
-const courseClass = (code: string, more: Partial<CourseClass> = {}): CourseClass => ({
-  id: code,
-  code,
-  method: 'DRAW',
-  quota: 20,
-  enrolStartAt: null,
-  enrolEndAt: null,
-  ballotAt: null,
-  isCancelled: false,
-  feeHkd: 0,
-  centreCode: 'CORE',
-  centre: 'Core Centre',
-  instructor: null,
-  target: null,
-  minAge: null,
-  maxAge: null,
-  remark: null,
-  lessons: [],
-  form: undefined,
-  ...more,
 })
 const course = (code: string, themeCode: string | null, classes: readonly CourseClass[] = []): Course => ({
   id: code.toLowerCase(),

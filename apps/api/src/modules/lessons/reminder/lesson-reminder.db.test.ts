@@ -9,6 +9,7 @@ import {
   giveClassPlace,
   publishLessons,
   questionDeps,
+  setSuspended,
   soon,
   tablesOfReminders,
 } from '../../../testing/questions-at-work.ts'
@@ -157,6 +158,16 @@ describe('the link in a reminder, without sign-in', () => {
     expect((await show('A'.repeat(43))).code).toBe(1006)
     expect((await answer(changed, 'NOT_COMING')).code).toBe(1006)
     expect((await show('short')).status).toBe(422)
+  })
+
+  it('of somebody who is suspended it is like one that never was', async () => {
+    await setSuspended(database(), true)
+    try {
+      expect([(await show(token)).code, (await answer(token, 'NOT_COMING')).code]).toEqual([1006, 1006])
+      expect(await marks()).toEqual([])
+    } finally {
+      await setSuspended(database(), false)
+    }
   })
 
   it('two taps at the same moment are one leave', async () => {

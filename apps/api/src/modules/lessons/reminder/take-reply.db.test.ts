@@ -11,6 +11,7 @@ import {
   giveClassPlace,
   publishLessons,
   questionDeps,
+  setSuspended,
   soon,
   tablesOfReminders,
 } from '../../../testing/questions-at-work.ts'
@@ -167,6 +168,18 @@ describe('an answer by SMS', () => {
     await send('1')
     expect(await marks()).toHaveLength(1)
     expect((await answers()).toSorted()).toEqual(['COMING', 'NOT_COMING'])
+  })
+
+  it('of somebody who is suspended nothing is taken, and the phone hears what any other would', async () => {
+    await asked()
+    await setSuspended(database(), true)
+    try {
+      await send('2')
+    } finally {
+      await setSuspended(database(), false)
+    }
+    expect([await answers(), await marks()]).toEqual([[null], []])
+    expect([await texts('lesson-answer'), (await texts('lesson-answer-unclear')).length]).toEqual([[], 1])
   })
 
   it('a phone that nobody asked hears the same as one whose words are unclear, and the gateway hears nothing', async () => {

@@ -4,29 +4,18 @@ import type { CourseClass } from '../../../content/course-class.ts'
 import { readingPage } from '../../../page-handle.ts'
 import { elementIn, tableIn } from '../../../testing/read-html.ts'
 import { renderRoute } from '../../../testing/render-route.tsx'
+import { lessonOn, sampleCourseClass } from '../../../testing/sample-class.ts'
 import { ClassTable } from './class-table.tsx'
 
-const lesson = (on: string) => ({ id: on, on, start: '10:30', end: '11:30', isCancelled: false })
-const sample: CourseClass = {
+const sample: CourseClass = sampleCourseClass('EX-01A', {
   id: 'class-1',
-  code: 'EX-01A',
-  method: 'DRAW',
-  quota: 20,
-  enrolStartAt: null,
-  enrolEndAt: null,
-  ballotAt: null,
   isCancelled: true,
-  feeHkd: 0,
-  centreCode: 'CORE',
   centre: 'The centre',
   instructor: 'The instructor',
   target: 'The target',
-  minAge: null,
-  maxAge: null,
   remark: 'The remark',
-  lessons: [lesson('2026-12-01'), lesson('2026-12-08')],
-  form: undefined,
-}
+  lessons: [lessonOn('2026-12-01'), lessonOn('2026-12-08')],
+})
 
 /** Typed again on purpose: S2-81 names the eleven facts and their order. */
 const headers: Readonly<Record<Locale, readonly string[]>> = {
