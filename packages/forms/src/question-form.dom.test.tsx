@@ -66,6 +66,12 @@ describe('the summary of what is wrong with a form', () => {
     ])
   })
 
+  it('says the first of them in the title of the page, and takes it back with the form', async () => {
+    expect(document.title).toMatch(/^Error: Mobile phone( \| |$)/)
+    await show(<Sample />)
+    await expect.poll(() => document.title).not.toContain('Error')
+  })
+
   it('has the focus again when the same is still wrong at the next attempt', async () => {
     await mobile.click()
     await expect.element(mobile).toHaveFocus()

@@ -69,6 +69,14 @@ it('zh-HK speaks as local public services write', () => {
   expect(hits).toEqual([])
 })
 
+it.each([
+  ['zh-HK', ['裡', '身分', '櫃檯', '訊號', '週', '會員記錄']],
+  ['zh-CN', ['您', '则未读', '则消息', '后备补上']],
+] as const)('%s writes one word one way', (locale, others) => {
+  const hits = sentencesIn(locale).filter(([, text]) => others.some((word) => text.includes(word)))
+  expect(hits).toEqual([])
+})
+
 it('Chinese sentences use full-width punctuation', () => {
   const halfWidth = /\p{Script=Han}[,.;:?!]|[,;:?!]\p{Script=Han}/u
   const hits = (['zh-HK', 'zh-CN'] as const).flatMap((locale) =>

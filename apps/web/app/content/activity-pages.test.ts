@@ -151,6 +151,14 @@ describe('the list of online lessons', () => {
     localizations: { data: localizations.map((attributes, id) => ({ id, documentId: 'd1', attributes })) },
   })
 
+  it('S3-11, D-046: what editors say a lesson is about comes with it, in the words of the page’s language', async () => {
+    const english = { ...words, Title: 'Foot care', Searching_Category: 'diabetes, wounds', locale: 'en' }
+    const chinese = { ...lesson([english]), Searching_Category: '糖尿病、傷口' }
+    cms.answers['/api/e-learnings'] = () => ({ body: list(chinese) })
+    expect((await readOnlineLessons(access, 'zh-HK'))[0]?.categories).toBe('糖尿病、傷口')
+    expect((await readOnlineLessons(access, 'en-US'))[0]?.categories).toBe('diabetes, wounds')
+  })
+
   it('S7-07: is asked in zh-Hant on an English page and shows the English title (D-040)', async () => {
     const english = { ...words, Title: 'Measuring blood pressure', locale: 'en' }
     cms.answers['/api/e-learnings'] = () => ({ body: list(lesson([english])) })

@@ -58,6 +58,13 @@ describe('the frame of a page', () => {
     expect(page).toBeLessThan(complete.indexOf(footer))
   })
 
+  it('S4-24: begins with one line for each other language, in that language, leading to this very page', () => {
+    const offer = elementIn(complete, 'aside', 'class="language-offer"')
+    expect(linksIn(offer)).toEqual(['/service/about-us', '/sc/service/about-us'])
+    expect(elementsIn(offer, 'a').map(textOf)).toEqual(['閱讀本頁的繁體中文版', '阅读本页的简体中文版'])
+    expect(complete.indexOf(offer)).toBeLessThan(complete.indexOf(header))
+  })
+
   it('S2-51, S2-53, S2-54: the header has the logo that leads home, font sizes, languages, search and account', () => {
     expect(linksIn(header)[0]).toBe('/en')
     expect(elementsIn(header, 'button', 'data-font-size-choice')).toHaveLength(3)

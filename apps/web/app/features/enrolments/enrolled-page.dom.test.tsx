@@ -352,6 +352,27 @@ describe('a calendar that follows a private address', () => {
       .toHaveAttribute('href', `webcal://${window.location.host}${path}`)
   })
 
+  it('on Android, which knows no webcal, is copied with a button and explained in three lines', async () => {
+    const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 15; Pixel 9)')
+    const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined)
+    service.answers(showEnrolledCall, listOf())
+    const path = `/api/calendar/${'x'.repeat(43)}.ics`
+    service.answers(openCalendarFeedCall, { path })
+    await open()
+    await button('Make a private address').click()
+    await button('Copy the address').click()
+    await says('Copied.')
+    expect(written.mock.calls).toEqual([[`${window.location.origin}${path}`]])
+    expect(window.location.origin + path).toMatch(/^https?:/)
+    const steps = page
+      .getByRole('listitem')
+      .filter({ hasText: /Copy the address|calendar.google.com|Paste the address/ })
+    expect(steps.elements()).toHaveLength(3)
+    await expect.element(page.getByRole('link', { name: 'Add it to the calendar' })).not.toBeInTheDocument()
+    agent.mockRestore()
+    written.mockRestore()
+  })
+
   it('shows the address again after the password', async () => {
     service.answers(showEnrolledCall, listOf())
     service.answers(showCalendarFeedCall, { openedAt: '2026-11-15T10:00:00+08:00' })

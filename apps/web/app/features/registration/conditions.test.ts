@@ -13,6 +13,10 @@ describe('what one is told before and after registering somebody', () => {
   })
 
   it('S5-12 to S5-14: before anybody is chosen every condition is there', () => {
-    expect(conditionsFor('')).toHaveLength(6)
+    expect(conditionsFor('').toSorted()).toEqual(
+      ['minAge', 'liveOrWork', 'minorGuardian', 'child', 'eHealth', 'bringDocuments']
+        .map((name) => `register.${name}`)
+        .toSorted(),
+    )
   })
 })

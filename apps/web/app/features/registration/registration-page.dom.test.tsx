@@ -62,6 +62,14 @@ describe('the registration', () => {
     expect(window.location.hash).toBe('#phone')
   })
 
+  it('names each step in the title of the page, so that who hears it knows where one is', async () => {
+    await show(<RegistrationPage />)
+    await expect.poll(() => document.title).toMatch(/^Step 1 of 6: Who can register, and your data( \| |$)/)
+    await toPhoneScreen()
+    await expect.poll(() => document.title).toMatch(/^Step 2 of 6: Confirm your phone number( \| |$)/)
+    expect(document.title).not.toContain('Step 1')
+  })
+
   it('goes back without losing an answer', async () => {
     await show(<RegistrationPage />)
     await toPhoneScreen()

@@ -8,9 +8,10 @@ describe('service arrangements', () => {
   })
 
   it('S2-05: service content leads on to the three tiers of prevention, in their order', () => {
-    const articles = ['tertiary-prevention', 'evening-knee-class', 'primary-prevention'].map((slug) => ({ slug }))
-    expect(preventionTiers(articles).map((article) => article.slug)).toEqual([
+    const slugs = ['tertiary-prevention', 'evening-knee-class', 'secondary-prevention', 'primary-prevention']
+    expect(preventionTiers(slugs.map((slug) => ({ slug }))).map((article) => article.slug)).toEqual([
       'primary-prevention',
+      'secondary-prevention',
       'tertiary-prevention',
     ])
   })

@@ -9,7 +9,7 @@ export { loadVisitPlaces as loader } from '../../features/visits/data.ts'
 export const handle = pageForMembers
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  personalPageMeta(matches, (words) => words.member['visits.title'])
+  personalPageMeta(matches, (words) => words.menu['visits.title'])
 
 export default function VisitsRoute({ loaderData }: Route.ComponentProps) {
   return <ActingRoot name="visits" page={VisitsPage} props={{ places: loaderData }} />

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readingPage } from '../../page-handle.ts'
+import { elementIn, linksIn } from '../../testing/read-html.ts'
 import { renderRoute } from '../../testing/render-route.tsx'
 import { siteLinks } from '../navigation/menu.ts'
 import { HomeFrame } from './home-frame.tsx'
@@ -34,6 +35,11 @@ describe('the frame of home (D-001)', () => {
     const html = await render(() => true)
     for (const href of ['/', '/sc', '/en/login', '/en/others/privacy-policy']) expect(html).toContain(`href="${href}"`)
     expect(html).toContain('action="/en/search-result"')
+  })
+
+  it('S4-24: begins with one line for each other language, leading to home in it', async () => {
+    const offer = elementIn(await render(() => true), 'aside', 'class="language-offer"')
+    expect(linksIn(offer)).toEqual(['/', '/sc'])
   })
 
   it('has a compact menu of its own, so that nobody is stranded', async () => {

@@ -25,6 +25,19 @@ describe.each(locales)('the drawer in %s', async (locale) => {
   const bar = elementIn(html, 'nav', 'data-testid="site-nav"')
   const folds = elementsIn(drawer, 'details')
 
+  it('is a dialog with a name of its own, so that who opens it hears where they are', () => {
+    const name = translate(locale, 'common', 'layout.drawer')
+    expect(drawer).toMatch(new RegExp(`^<div[^>]* role="dialog" aria-label="${name}"`))
+  })
+
+  it('no two landmarks of one kind have the same name; of bar and drawer only one is shown', () => {
+    const outside = html.replace(drawer, '')
+    for (const kind of ['nav', 'aside']) {
+      const names = elementsIn(outside, kind).map((part) => /^<\w+[^>]* aria-label="([^"]+)"/.exec(part)?.[1])
+      expect(names.filter((name, index) => name === undefined || names.indexOf(name) !== index)).toEqual([])
+    }
+  })
+
   it('has the three languages by their names, each at this very page (S2-65, S2-54)', () => {
     const languages = elementIn(drawer, 'ul', 'aria-label="')
     expect(linksIn(languages)).toEqual([

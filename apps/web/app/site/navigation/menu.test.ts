@@ -38,17 +38,39 @@ describe('the menu', () => {
     ])
   })
 
-  it('S2-02: shows the sub-groups under the names of the specification, D-005 excepted; “Join us” says what it is', () => {
-    const say = (key: MessageKey<'menu'>) => translate('en-US', 'menu', key)
-    const topics = [{ order: 1, name: 'Sleep' }]
-    const shown = visibleMenu(menu, { say, topics, pageExists: () => true, path: '/' })
-    expect(shown.map(({ subGroups }) => subGroups.map(({ label }) => label))).toEqual([
-      ['About us', 'Service introduction', 'Member information'],
-      ['Health activities', 'News', 'Health information', 'Online learning'],
-      ['Network service providers', 'Community resources'],
-      ['Join us: work, volunteering', 'Contact us', 'Useful links'],
-    ])
-  })
+  it.each([
+    [
+      'en-US',
+      'About us, Service introduction, Member information',
+      'Health activities, News, Health information, Online learning',
+      'Network service providers, Community resources',
+      'Join us: work | volunteering, Contact us, Useful links',
+    ],
+    [
+      'zh-HK',
+      '關於我們, 服務介紹, 會員資訊',
+      '健康活動, 最新資訊, 健康資訊, 網上學習',
+      '網絡服務提供者, 社區資源',
+      '加入我們：工作、義工, 聯絡我們, 有用連結',
+    ],
+    [
+      'zh-CN',
+      '关于我们, 服务介绍, 会员信息',
+      '健康活动, 最新信息, 健康信息, 网上学习',
+      '网络服务提供者, 社区资源',
+      '加入我们：工作、志愿者, 联系我们, 有用链接',
+    ],
+  ] as const)(
+    'S2-02: in %s shows the sub-groups under the names of the specification, D-005 excepted; “Join us” says what it is',
+    (locale, ...groups) => {
+      const say = (key: MessageKey<'menu'>) => translate(locale, 'menu', key)
+      const topics = [{ order: 1, name: 'Sleep' }]
+      const shown = visibleMenu(menu, { say, topics, pageExists: () => true, path: '/' })
+      expect(shown.map(({ subGroups }) => subGroups.map(({ label }) => label))).toEqual(
+        groups.map((names) => names.split(', ').map((name) => name.replace(' | ', ', '))),
+      )
+    },
+  )
 
   it.each(locales)('S2-21, S2-24: in %s the title of a directory is the heading its editors gave it', (locale) => {
     const seed = (slug: string) =>

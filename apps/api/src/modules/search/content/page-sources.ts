@@ -35,6 +35,7 @@ import {
   seriesPage,
   serviceOrganisationsPage,
   telehealthPage,
+  visitsPage,
 } from '@dhc/reference/page-paths'
 import type { SearchDocument } from '../search-index.ts'
 import { collection, lines, rowText, type Source, sectionText } from './describe-content.ts'
@@ -169,6 +170,7 @@ export const listPages = {
   login: loginPage,
   'forgot-password': forgotPasswordPage,
   telehealth: telehealthPage,
+  visits: visitsPage,
   'health-data': healthDataPage,
   'health-risk': healthRiskPage,
   enrolled: enrolledPage,

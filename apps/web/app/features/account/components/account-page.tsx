@@ -61,7 +61,7 @@ function Ways({ links }: { readonly links: readonly AccountLink[] }) {
   const ways = [
     { href: toPage(particularsPage), label: words.member('account.particulars') },
     ...links,
-    { href: toPage(visitsPage), label: words.member('visits.title') },
+    { href: toPage(visitsPage), label: words.menu('visits.title') },
     { href: toPage(telehealthPage), label: words.menu('telehealth.label') },
     { href: toPage(carersPage), label: words.member('carers.title') },
     { href: toPage(securityPage), label: words.member('account.security') },

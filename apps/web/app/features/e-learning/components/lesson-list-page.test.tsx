@@ -10,7 +10,7 @@ const views = ['recommended', 'all', 'completed'] as const
 /** Typed again on purpose: S2-20 names the views and their order. */
 const labels: Readonly<Record<Locale, readonly string[]>> = {
   'zh-HK': ['推介', '瀏覽全部', '已完成'],
-  'zh-CN': ['推介', '浏览全部', '已完成'],
+  'zh-CN': ['推荐', '浏览全部', '已完成'],
   'en-US': ['Recommended', 'Browse all', 'Completed'],
 }
 

@@ -24,7 +24,7 @@ export function VisitsPage({ places }: { readonly places: readonly VisitPlace[] 
   const past = list ? pastVisits(list.items) : []
   const isProvisional = list?.purposes.includes('VERIFICATION') ?? false
   return (
-    <MemberPage title={words.member('visits.title')} summary={words.member('visits.summary')} isBelowAccount>
+    <MemberPage title={words.menu('visits.title')} summary={words.member('visits.summary')} isBelowAccount>
       {notice ? (
         <DoneNotice key={notice.number} label={words.member('visits.done')}>
           {notice.sentence}
