@@ -126,7 +126,7 @@ function callAgain(centre: LifeOfCentre['centre'], nurse: Clerk, member: Joined,
     by: { kind: 'STAFF', id: nurse.id } as const,
     outcome,
     nextTryOn: on,
-    note: null,
+    note: outcome === 'NO_ANSWER' ? null : '已解釋要覆檢，並約好日子。',
     retry: undefined,
   }
   return actByStaff(centre, nurse, act, (tx) => logRecall(centre, tx, logging))

@@ -6,6 +6,7 @@ import { describeCall } from '../call.ts'
 import { idempotencyHeaders } from '../member-api/envelope.ts'
 import { requiredOr } from '../member-api/field-rules.ts'
 import { dayField, optional, textField } from '../member-api/member-fields.ts'
+import { readingView } from '../member-api/reading.ts'
 import { memberParams } from './applications.ts'
 import { pageOf, pagingQuery } from './paging.ts'
 import { centreField } from './users.ts'
@@ -28,6 +29,7 @@ const recallView = z.object({
   assessment: z
     .nullable(z.object({ assessedOn: z.iso.date(), type: z.string(), riskLevel: z.enum(riskLevel.codes) }))
     .check(z.describe('The one whose review is overdue')),
+  alarm: z.nullable(readingView).check(z.describe('The newest reading that nobody has followed up (A-370)')),
   lastCall: z.nullable(z.object({ at: instant, outcome: z.enum(recallOutcomes), note: z.nullable(z.string()) })),
 })
 
@@ -41,8 +43,12 @@ export const listRecallsCall = describeCall({
   query: z.strictObject({
     ...pagingQuery,
     who: z
-      ._default(z.enum(['today', 'everybody'], 'invalid'), 'today')
-      .check(z.describe('today: as many as the centres of the account still call today (A-352)')),
+      ._default(z.enum(['today', 'everybody', 'alarming'], 'invalid'), 'today')
+      .check(
+        z.describe(
+          'today: as many as the centres of the account still call today (A-352); alarming: readings without an outcome, also of today, the newest first (A-370)',
+        ),
+      ),
   }),
   payload: z.extend(pageOf(recallView), {
     due: z.int().check(z.describe('Everybody who is due')),
@@ -64,7 +70,9 @@ export const logRecallCall = describeCall({
   body: z.strictObject({
     outcome: z.enum(recallOutcomes, requiredOr('invalid')),
     nextTryOn: dayField,
-    note: z._default(optional(textField(recallNoteLength)), null),
+    note: z
+      ._default(optional(textField(recallNoteLength)), null)
+      .check(z.describe('Required when an alarming reading is closed by it: what was done (A-370)')),
   }),
   payload: z.object({ nextTryOn: z.iso.date() }),
   errors: ['notFound', 'alreadyHandled'],

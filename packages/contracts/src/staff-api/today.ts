@@ -110,6 +110,9 @@ const board = z.object({
       ),
     }),
   ),
+  alarms: z
+    .nullable(z.object({ waiting: z.int() }))
+    .check(z.describe('People with a reading that asked for action at once and has no outcome yet (A-370)')),
   recalls: z.nullable(z.object({ waiting: z.int().check(z.describe('Everybody who is due and was not called')) })),
   phone_changes: z.nullable(z.object({ waiting: z.int().check(z.describe('For a second person')) })),
   corrections: z.nullable(z.object({ waiting: z.int(), overdue: z.int() })),

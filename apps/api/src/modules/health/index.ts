@@ -1,4 +1,5 @@
 export { addHealthCheck, lockForHealth, rowOf } from './add-reading.ts'
+export { countAlarms, newestAlarmAt } from './alarm-store.ts'
 export { healthDeskRoutes } from './desk/routes.ts'
 export { deleteHealthRecord, exportHealth, hasHealthRecord } from './health-record.ts'
 export { addReadings } from './reading-store.ts'

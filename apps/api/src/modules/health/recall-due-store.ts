@@ -90,7 +90,7 @@ const causes = ({ todayOn, memberId }: Asked): SQL => {
 }
 
 /** Somebody of the staff has spoken with the person or seen them since the reading was stored. */
-const isFollowedUp = sql`(
+export const isFollowedUp = sql`(
   exists (select from recall_call k where k.member_id = h.member_id and k.called_at >= h.created_at and k.outcome in (${list(reachingOutcomes)}))
   or exists (select from risk_assessment r where r.member_id = h.member_id and r.created_at >= h.created_at)
   or exists (select from health_note n where n.member_id = h.member_id and n.written_at >= h.created_at)
@@ -103,14 +103,16 @@ const weight = sql`case ${sql.join(
 )} when c.level = 'HIGH' then ${levelWeights.HIGH}::int when c.level = 'LOW' then ${levelWeights.LOW}::int
   else ${levelWeights.MEDIUM}::int end`
 
+/** A-350, A-353. */
+export const mayBeCalled = sql`(m.state = 'VERIFIED' and not m.is_suspended and m.closed_at is null and m.erased_at is null
+      and not exists (select from recall_refusal f where f.member_id = m.id))`
+
 /** Whoever has an appointment comes anyway; what stood out and who waits for a call are called all the same. */
 const everybodyDue = (asked: Asked): SQL => sql`
   select distinct on (c.member_id) c.member_id, c.reason, c.level, c.due_on, c.assessed_on,
       ${weight} * least(${asked.todayOn}::date - c.due_on, ${mostCountedDays}::int) as score
     from (${causes(asked)}) c join member m on m.id = c.member_id
-    where c.due_on < ${asked.todayOn}::date and m.state = 'VERIFIED' and not m.is_suspended
-      and m.closed_at is null and m.erased_at is null
-      and not exists (select from recall_refusal f where f.member_id = c.member_id)
+    where c.due_on < ${asked.todayOn}::date and ${mayBeCalled}
       and not exists (select from recall_call k where k.member_id = c.member_id and k.called_at >= c.began_at
         and k.next_try_on > ${asked.todayOn}::date)
       and (c.reason in ('ALARMING', 'TELEHEALTH') or not exists (select from visit v

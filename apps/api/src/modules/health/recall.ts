@@ -1,13 +1,15 @@
 import { hongKongDateOf, instantOf } from '@dhc/reference/hong-kong-time'
-import { recallsLeft } from '@dhc/reference/recall-order'
-import { mayTryOn, type RecallOutcome } from '@dhc/reference/recall-rules'
+import { recallDueOn, recallsLeft } from '@dhc/reference/recall-order'
+import { mayTryOn, needsWords, type RecallOutcome } from '@dhc/reference/recall-rules'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { uuidV7 } from '../../platform/random.ts'
 import { findMember, type Member } from '../member/index.ts'
 import { lockForHealth } from './add-reading.ts'
+import { type Alarm, findAlarmOf, isAlarmToCall, listAlarms } from './alarm-store.ts'
 import type { EnteredBy } from './domain/reading.ts'
-import { type Due, listDue, whyDue } from './recall-due-store.ts'
+import { findReading } from './reading-store.ts'
+import { type Due, listDue, type Part, whyDue } from './recall-due-store.ts'
 import {
   addRecallCall,
   addRefusal,
@@ -25,7 +27,7 @@ import { onlyOnce, type Retry } from './retry-store.ts'
 import { everyRisk } from './risk.ts'
 import { lockUnlearned, setLearned } from './risk-store.ts'
 import type { HealthDeps } from './sealed-health.ts'
-import { type MemberKey, openRisk } from './sealed-health.ts'
+import { type MemberKey, openReading, openRisk } from './sealed-health.ts'
 
 const placeOfNote = (row: string) => ({ table: 'recall_call', column: 'note', row })
 
@@ -34,26 +36,36 @@ export type LoggedCall = Pick<RecallCallRow, 'calledAt' | 'outcome' | 'nextTryOn
 type Asked = {
   readonly page: number
   readonly pageSize: number
-  /** A-352: everybody who is due, and not only as many as can be called today. */
-  readonly everybody: boolean
+  /** A-352: as many as can be called today, or everybody who is due; A-370: alarms alone, by time. */
+  readonly who: 'today' | 'everybody' | 'alarming'
   readonly desk: Desk
 }
 
 /** Who is to be called today, the most urgent first; each with the reason and what the last call came to. */
-export async function listRecalls(deps: HealthDeps, { page, pageSize, everybody, desk }: Asked) {
+export async function listRecalls(deps: HealthDeps, { page, pageSize, who, desk }: Asked) {
   const todayOn = hongKongDateOf(deps.clock.now())
   const offset = (page - 1) * pageSize
-  const { day, rows, due } = await deps.inTransaction(async (tx) => {
+  const { day, rows, total, due } = await deps.inTransaction(async (tx) => {
     await learnAssessments(deps, tx)
     const day = await recallDay(tx, desk, todayOn)
-    const end = everybody ? offset + pageSize : Math.min(offset + pageSize, day.left)
+    if (who === 'alarming') return { day, ...(await alarmsDue(tx, todayOn, { offset, limit: pageSize })) }
+    const end = who === 'everybody' ? offset + pageSize : Math.min(offset + pageSize, day.left)
     const { rows, total: due } = await listDue(tx, todayOn, { offset, limit: Math.max(0, end - offset) })
-    return { day, rows, due }
+    return { day, rows, due, total: who === 'everybody' ? due : Math.min(due, day.left) }
   })
   const items = await Promise.all(rows.map((row) => recallOf(deps, row)))
-  const total = everybody ? due : Math.min(due, day.left)
   return { items: items.flatMap((item) => item ?? []), page, pageSize, total, due, ...day }
 }
+
+async function alarmsDue(tx: Transaction, todayOn: string, part: Part) {
+  const { rows, total } = await listAlarms(tx, todayOn, part)
+  return { rows: rows.map(dueOfAlarm), total, due: total }
+}
+
+const dueOfAlarm = ({ memberId, recordedOn }: Alarm): Due => ({
+  ...{ memberId, reason: 'ALARMING', level: null, assessedOn: null },
+  dueOn: recallDueOn('ALARMING', recordedOn),
+})
 
 /** A-352: how many the centres of this account call in a day, and how many of those calls are made. */
 async function recallDay(tx: Transaction, desk: Desk, todayOn: string) {
@@ -75,8 +87,17 @@ async function recallOf(deps: HealthDeps, due: Due) {
   const member = await findMember(deps, { id: due.memberId })
   if (!member) return undefined
   const risk = due.reason === 'OVERDUE' ? await riskOf(deps, member, due) : null
+  const alarm = due.reason === 'ALARMING' ? await alarmOf(deps, member) : null
   const [lastCall] = await recallCallsOf(deps, member, 1)
-  return { member, due, risk, lastCall }
+  return { member, due, risk, alarm, lastCall }
+}
+
+/** The newest reading that asked for action at once and that nobody has followed up. */
+async function alarmOf(deps: HealthDeps, member: Member) {
+  const todayOn = hongKongDateOf(deps.clock.now())
+  const found = await deps.inTransaction((tx) => findAlarmOf(tx, member.id, todayOn))
+  const row = found && (await findReading(deps.db, found.readingId))
+  return row ? openReading(deps.vault.keyOf(member), row) : null
 }
 
 async function riskOf(deps: HealthDeps, member: Member, { assessedOn, dueOn }: Due) {
@@ -119,8 +140,13 @@ export async function logRecall(deps: HealthDeps, tx: Transaction, logging: Logg
         problems: [{ field: 'nextTryOn', rule: 'dateInvalid', params: {} }],
       })
     }
-    const reason = await whyDue(tx, memberId, todayOn)
+    const isAlarm = await isAlarmToCall(tx, memberId, todayOn)
+    const reason = isAlarm ? 'ALARMING' : await whyDue(tx, memberId, todayOn)
     if (reason === undefined) throw new MemberError('alreadyHandled')
+    // A-370: who closes an alarm says what was done about it.
+    if (needsWords(reason, outcome) && !note) {
+      throw new MemberError('validationFailed', { problems: [{ field: 'note', rule: 'required', params: {} }] })
+    }
     const id = uuidV7(at, deps.random)
     const sealed = note && key.seal(placeOfNote(id), note)
     await addRecallCall(tx, { id, memberId, staffId: by.id, calledAt: at, outcome, nextTryOn, note: sealed, reason })

@@ -12,7 +12,7 @@ import { countNews } from '../class-news/index.ts'
 import { countCorrections } from '../correction/index.ts'
 import { countOpenEnquiries, newestEnquiryAt } from '../enquiry/index.ts'
 import { newestEnrolmentEvent, readAwaitingConfirmation } from '../enrolment/index.ts'
-import { countRecallsDue } from '../health/index.ts'
+import { countAlarms, countRecallsDue, newestAlarmAt } from '../health/index.ts'
 import { type CountedLesson, readWeatherNow, showLessons } from '../lessons/index.ts'
 import { countApplicants, countDeletions, type MemberDeps, readDeletions, readUncalled } from '../member/index.ts'
 import { countUndelivered } from '../messages/index.ts'
@@ -91,6 +91,7 @@ export async function readBoard(deps: TodayDeps, clerk: Clerk, { centre, parts, 
     deletions: parts.deletions
       ? { ...(await countDeletions(deps.db)), next: await readDeletions(deps, mostNamed) }
       : null,
+    alarms: parts.recalls ? await deps.inTransaction((tx) => countAlarms(tx, todayOn)) : null,
     recalls: parts.recalls ? await deps.inTransaction((tx) => countRecallsDue(tx, todayOn)) : null,
     phoneChanges: parts.phoneChanges ? await countWaitingPhoneChanges(deps.db, now) : null,
     corrections: parts.corrections ? await countCorrections(deps.db, todayOn) : null,
@@ -164,11 +165,12 @@ export type TodayDeps = {
 
 /**
  * Another text as soon as anything on a board may have changed: what people do is in the audit log, what becomes of
- * enrolments in its events, and letters of the public in neither. Three reads of the end of an index.
+ * enrolments in its events, letters of the public and what is measured at home in neither. Four reads of the end of an index.
  */
 export async function boardVersion({ db }: Pick<TodayDeps, 'db'>): Promise<string> {
   const position = await newestAuditPosition(db)
   const event = await newestEnrolmentEvent(db)
   const enquiryAt = await newestEnquiryAt(db)
-  return `${position}-${event}-${enquiryAt?.getTime() ?? 0}`
+  const alarmAt = await newestAlarmAt(db)
+  return `${position}-${event}-${enquiryAt?.getTime() ?? 0}-${alarmAt?.getTime() ?? 0}`
 }

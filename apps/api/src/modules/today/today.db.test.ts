@@ -197,7 +197,7 @@ describe('the board of the day', () => {
       heard += Buffer.from(chunk).toString('utf8')
       if (heard.includes('event: change')) break
     }
-    expect(heard).toMatch(/data: \{"version":"\d+-\d+-\d+"\}/)
+    expect(heard).toMatch(/data: \{"version":"\d+-\d+-\d+-\d+"\}/)
   })
 
   it('ends the stream of who signs out, and leaves that of a colleague open (SEC-03)', async () => {

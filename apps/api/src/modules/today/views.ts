@@ -11,7 +11,6 @@ export function boardView(board: Board) {
     applications,
     confirmations,
     ballots,
-
     recalls,
     phoneChanges,
     corrections,
@@ -48,6 +47,7 @@ export function boardView(board: Board) {
       })) ?? null,
     enquiries: board.enquiries,
     ...callsAndRollsView(board),
+    alarms: board.alarms === null ? null : { waiting: board.alarms },
     recalls: recalls === null ? null : { waiting: recalls },
     phone_changes: phoneChanges === null ? null : { waiting: phoneChanges },
     corrections,

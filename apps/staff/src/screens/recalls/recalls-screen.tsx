@@ -1,9 +1,12 @@
 import type { PayloadOf } from '@dhc/contracts/call'
+import type { ReadingView } from '@dhc/contracts/member-api/reading'
 import { listRecallsCall, logRecallCall, setRecallCapacityCall } from '@dhc/contracts/staff-api/recalls'
+import { mainValue, unitOf } from '@dhc/i18n/health/reading-words'
+import { useWords } from '@dhc/i18n/use-words'
 import { mostCountedDays } from '@dhc/reference/recall-order'
-import { nextTryOn, type RecallOutcome, recallOutcomes } from '@dhc/reference/recall-rules'
+import { needsWords, nextTryOn, type RecallOutcome, recallOutcomes } from '@dhc/reference/recall-rules'
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { AskButton } from '../../desk/ask-button.tsx'
 import { QueryTable } from '../../desk/desk-table.tsx'
 import { RadioChoice, Tabs, TextField } from '../../desk/fields.tsx'
@@ -16,12 +19,14 @@ import { useDeskQuery } from '../../desk/use-desk-query.ts'
 import { serviceToday } from '../../session/staff-session.ts'
 import { say } from '../../words/console-words.ts'
 
-const shownPeople = ['today', 'everybody'] as const
+const shownPeople = ['alarming', 'today', 'everybody'] as const
+type Shown = (typeof shownPeople)[number]
 
 /** Who is due, the most urgent first; a person who was called comes back on the day of the next try. */
 export function RecallsScreen() {
   const [page, setPage] = useState(1)
-  const [who, setWho] = useState<(typeof shownPeople)[number]>('today')
+  const [address] = useSearchParams()
+  const [who, setWho] = useState<Shown>(shownPeople.find((each) => each === address.get('who')) ?? 'today')
   const query = useDeskQuery(listRecallsCall, { query: { page, pageSize: 20, who } })
   const list = useRef<HTMLDivElement>(null)
   const [called, setCalled] = useState<Called>()
@@ -45,7 +50,8 @@ export function RecallsScreen() {
           setPage(1)
         }}
       />
-      {query.data ? <Day {...query.data} /> : null}
+      {who === 'alarming' ? <p className="mb-4 max-w-prose">{say('recalls.alarmsAbout')}</p> : null}
+      {query.data && who !== 'alarming' ? <Day {...query.data} /> : null}
       <div ref={list}>
         <QueryTable
           query={query}
@@ -56,20 +62,26 @@ export function RecallsScreen() {
             [say('person.name'), (item) => <NameLink {...item} />],
             [say('recalls.phone'), ({ phone }) => <PhoneLink number={phone} />],
             [say('recalls.reason'), (item) => <Reason {...item} />],
-            [say('recalls.due'), ({ dueOn }) => showDay(dueOn)],
-            [say('recalls.order'), ({ order }) => wordsOfOrder(order)],
+            ...(who === 'alarming' ? [] : whyInThisOrder()),
             [say('recalls.lastCall'), ({ lastCall }) => (lastCall ? wordsOfCall(lastCall) : '')],
             [
               say('desk.actions'),
               (item) => <LogRecall {...item} onLogged={(nextTryOn) => setCalled({ ...item, nextTryOn })} />,
             ],
           ]}
-          empty={query.data && query.data.due > 0 ? say('recalls.full') : say('recalls.none')}
+          empty={say(who === 'alarming' ? 'recalls.noAlarms' : query.data?.due ? 'recalls.full' : 'recalls.none')}
         />
       </div>
     </Screen>
   )
 }
+
+/** A-351; alarms go by their time, which stands beside them. */
+const whyInThisOrder = () =>
+  [
+    [say('recalls.due'), ({ dueOn }: Recall) => showDay(dueOn)],
+    [say('recalls.order'), ({ order }: Recall) => wordsOfOrder(order)],
+  ] as const
 
 type Called = { readonly memberId: string; readonly name: string; readonly nextTryOn: string }
 
@@ -128,16 +140,28 @@ function SetCapacity({ centre, callsADay }: Day['centres'][number]) {
   )
 }
 
-function Reason({ reason, assessment }: Pick<Recall, 'reason' | 'assessment'>) {
+function Reason({ reason, assessment, alarm }: Pick<Recall, 'reason' | 'assessment' | 'alarm'>) {
   return (
     <>
       {say(`recalls.${reason}`)}
+      {alarm ? <Measured {...alarm} /> : null}
       {assessment ? (
         <span className="flex flex-wrap items-center gap-2">
           {assessment.type} <RiskLevelChip level={assessment.riskLevel} />
         </span>
       ) : null}
     </>
+  )
+}
+
+/** What it said and when; the rest stands beside the other readings. */
+function Measured(reading: ReadingView) {
+  const words = useWords()
+  return (
+    <span className="block">
+      <strong className="text-danger">{mainValue(reading)}</strong> {unitOf(words, reading.type)} ·{' '}
+      {showMoment(reading.recordedAt)}
+    </span>
   )
 }
 
@@ -148,10 +172,10 @@ const wordsOfOrder = (order: Recall['order']) =>
 const wordsOfCall = ({ at, outcome, note }: NonNullable<Recall['lastCall']>) =>
   [showMoment(at), say(`recall.${outcome}`), note].join(' ')
 
-type Props = { readonly memberId: string; readonly name: string; readonly onLogged: (nextTryOn: string) => void }
+type Props = Pick<Recall, 'memberId' | 'name' | 'reason'> & { readonly onLogged: (nextTryOn: string) => void }
 
 /** What came of a call, in a handful of keys: open, choose with the arrows, Enter; the day of the next try is proposed. */
-export function LogRecall({ memberId, name, onLogged }: Props) {
+export function LogRecall({ memberId, name, reason, onLogged }: Props) {
   const [outcome, setOutcome] = useState<RecallOutcome>('REACHED')
   const [chosenOn, setChosenOn] = useState<string>()
   const [note, setNote] = useState('')
@@ -190,7 +214,13 @@ export function LogRecall({ memberId, name, onLogged }: Props) {
         width="short"
         error={action.refusal?.fields.nextTryOn}
       />
-      <TextField id="recall-note" label={say('desk.note')} value={note} onText={setNote} />
+      <TextField
+        id="recall-note"
+        label={say(needsWords(reason, outcome) ? 'recalls.whatWasDone' : 'desk.note')}
+        value={note}
+        onText={setNote}
+        error={action.refusal?.fields.note}
+      />
     </AskButton>
   )
 }

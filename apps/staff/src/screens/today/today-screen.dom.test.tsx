@@ -40,6 +40,7 @@ const board = {
   consultations: null,
   messages: null,
   deletions: null,
+  alarms: null,
   recalls: null,
   phone_changes: null,
   corrections: null,
@@ -86,6 +87,14 @@ it('names what must be done: people to call, rolls never taken by their time, co
   await expect.element(link('1 today.consultations')).toHaveAttribute('href', '/consultations')
   await expect.element(page.getByText('today.consultationsOver')).toBeVisible()
   await expect.element(link('WONG')).toHaveAttribute('href', `/members/${lesson.lessonUuid}`)
+})
+
+it('a reading that asked for action at once stands first, and its card leads to those readings alone', async () => {
+  startSampleService().answers(showTodayCall, { ...board, alarms: { waiting: 2 }, recalls: { waiting: 9 } })
+  await showBoard()
+  const links = page.getByRole('listitem').getByRole('link')
+  await expect.element(links.first()).toHaveAttribute('href', '/recalls?who=alarming')
+  await expect.element(links.first()).toHaveTextContent('2 today.alarms')
 })
 
 it('on a day with lessons they are one region, so that a screen reader does not name two alike', async () => {

@@ -13,13 +13,14 @@ type CardProps = {
   readonly name: string
   readonly waiting: number
   readonly overdue?: number
+  readonly isUrgent?: boolean
   readonly children?: ReactNode
 }
 
 /** A number, what it counts, and the way to it; what is late says so in words. */
-function Card({ to, name, waiting, overdue = 0, children }: CardProps) {
+function Card({ to, name, waiting, overdue = 0, isUrgent = overdue > 0, children }: CardProps) {
   return (
-    <li className="panel waiting-card" data-urgent={overdue > 0 ? 'yes' : 'no'}>
+    <li className="panel waiting-card" data-urgent={isUrgent ? 'yes' : 'no'}>
       <Link to={to} className="text-link font-bold">
         <span className="text-2xl tabular-nums">{waiting}</span> {name}
       </Link>
@@ -43,6 +44,9 @@ export function WaitingCards({ board }: { readonly board: Board }) {
           <p>{showMoment(from)}</p>
         </li>
       ))}
+      {board.alarms && board.alarms.waiting > 0 ? (
+        <Card to="/recalls?who=alarming" name={say('today.alarms')} waiting={board.alarms.waiting} isUrgent />
+      ) : null}
       {visits ? <VisitsCard {...visits} /> : null}
       {applications ? (
         <Card to="/applications" name={say('nav.applications')} {...applications}>

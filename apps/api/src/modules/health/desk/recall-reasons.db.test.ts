@@ -57,7 +57,7 @@ const reasonsOn = async (...days: string[]) => {
   return found
 }
 const call = (outcome: string, nextTryOn: string, memberId = id) =>
-  nurse.post(`/api/staff/recalls/${memberId}/calls`, { outcome, nextTryOn, note: null })
+  nurse.post(`/api/staff/recalls/${memberId}/calls`, { outcome, nextTryOn, note: 'spoken with' })
 const assess = (date: string, nextReview: string | null = null, riskLevel = 'LOW', memberId = id) =>
   nurse.post(`/api/staff/members/${memberId}/risk_assessments`, {
     ...{ type: 'Fall', summary: 'Unsteady', advice: null },

@@ -201,9 +201,8 @@ const recallRoutes =
   (deps: HealthDeskDeps): FastifyPluginAsync =>
   async (app) => {
     serve(app, listRecallsCall, async (request) => {
-      const { who, ...page } = request.query
       const desk = clerkOf(request)
-      const { items, left: _left, ...day } = await listRecalls(deps, { ...page, everybody: who === 'everybody', desk })
+      const { items, left: _left, ...day } = await listRecalls(deps, { ...request.query, desk })
       return { ...day, items: items.map((item) => recallView(item, deps.clock.now())) }
     })
 
@@ -235,7 +234,7 @@ const recallRoutes =
     })
   }
 
-function recallView({ member, due, risk, lastCall }: Recall, now: Date) {
+function recallView({ member, due, risk, alarm, lastCall }: Recall, now: Date) {
   const { particulars } = member
   const todayOn = hongKongDateOf(now)
   // D-071: a minor is reached through the guardian.
@@ -251,6 +250,7 @@ function recallView({ member, due, risk, lastCall }: Recall, now: Date) {
     dueOn: due.dueOn,
     order: recallScore(due, todayOn),
     assessment: risk && { assessedOn: risk.date, type: risk.type, riskLevel: risk.riskLevel },
+    alarm: alarm && readingViewOf(member, alarm),
     lastCall: lastCall
       ? { at: toHongKongIso(lastCall.calledAt), outcome: lastCall.outcome, note: lastCall.note }
       : null,
