@@ -1,25 +1,17 @@
 import { ownDataWord } from '@dhc/locales/own-data-words'
 import { healthRights } from '@dhc/reference/carer-rules'
-import { type Browser, expect, type Page } from '@playwright/test'
-import { expectNothingFromAxeAsShown } from '../support/axe.ts'
+import { expect, type Page } from '@playwright/test'
 import { test } from '../support/closing-test.ts'
 import { addressOfClass } from '../support/course-page.ts'
 import { classForChildren, decideOn, endRelationOf, registerFamily } from '../support/guardian.ts'
 import { type Language, languageIn, languages, lookInOtherLanguages } from '../support/languages.ts'
-import type { NewMember } from '../support/member.ts'
-import { signIn } from '../support/member.ts'
 import { plainPaths } from '../support/page-list.ts'
+import { expectFitsPhone, onPhoneAtLarge } from '../support/phone.ts'
 
 const carersPath = '/member/carers'
 const enrolledPath = '/activity/programmes/enrolled'
 const bloodPressurePath = '/health-data/blood-pressure'
 const childName = 'CHAN, Siu Yan'
-
-async function onPhone(browser: Browser, person: NewMember, { prefix }: Language): Promise<Page> {
-  const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
-  await signIn(page, person, person.password, prefix)
-  return page
-}
 
 const band = (page: Page, { say }: Language) => page.getByRole('region', { name: say('member', 'acting.label') })
 const card = (page: Page) => page.locator('main li', { has: page.getByText(classForChildren, { exact: true }) }).first()
@@ -52,14 +44,14 @@ async function writeDown(guardian: Page, { prefix, say }: Language): Promise<voi
 
 const language = languageIn('zh-HK')
 const { locale, prefix, say } = language
-test(`a guardian applies for a class for a child, takes leave and enters a reading; the child sees it and who did it, in ${locale} (D-140)`, async ({
+test(`a guardian applies for a class for a child, takes leave and enters a reading; the child sees it and who did it, on phones at Large in ${locale} (D-140)`, async ({
   browser,
   request,
 }) => {
   const { child, guardian: parent } = await registerFamily()
   const { course, enrol = '' } = await addressOfClass(request, prefix, classForChildren)
   const classUuid = enrol.split('/').at(-1) ?? ''
-  const guardian = await onPhone(browser, parent, language)
+  const guardian = await onPhoneAtLarge(browser, parent, language)
   await beginActing(guardian, language)
 
   await guardian.goto(enrol)
@@ -73,15 +65,15 @@ test(`a guardian applies for a class for a child, takes leave and enters a readi
   await expect(band(guardian, language)).toContainText(childName)
   const place = say('programme', 'enrol.theirs.A', { name: childName })
   await expect(guardian.getByRole('link', { name: place }).first()).toBeVisible()
-  await expectNothingFromAxeAsShown(guardian)
+  await expectFitsPhone(guardian)
 
   await guardian.goto(prefix + enrolledPath)
   await takeLeaveFromLastLesson(guardian, language)
-  await expectNothingFromAxeAsShown(guardian)
+  await expectFitsPhone(guardian)
   await writeDown(guardian, language)
-  await expectNothingFromAxeAsShown(guardian)
+  await expectFitsPhone(guardian)
 
-  const own = await onPhone(browser, child, language)
+  const own = await onPhoneAtLarge(browser, child, language)
   await own.goto(prefix + enrolledPath)
   await expect(band(own, language)).toHaveCount(0)
   await card(own).getByText(say('programme', 'course.lessons')).click()
@@ -107,15 +99,18 @@ test(`a guardian applies for a class for a child, takes leave and enters a readi
         .filter({ hasText: ownDataWord(locale, `action.acting.${action}`) ?? 'no words' })
         .first(),
     ).toBeVisible()
-  await expectNothingFromAxeAsShown(own)
+  await expectFitsPhone(own)
   await decideOn(child, classUuid, 'cancel')
 })
 
-test(`a right that the child takes back ends at the guardian’s next call, and so does the agreement that the centre ends; who has no right sees no form, in ${locale} (D-140)`, async ({
+test(`a right that the child takes back ends at the guardian’s next call, and so does the agreement that the centre ends; who has no right sees no form, on phones at Large in ${locale} (D-140)`, async ({
   browser,
 }) => {
   const { child, guardian: parent } = await registerFamily()
-  const [guardian, own] = await Promise.all([onPhone(browser, parent, language), onPhone(browser, child, language)])
+  const [guardian, own] = await Promise.all([
+    onPhoneAtLarge(browser, parent, language),
+    onPhoneAtLarge(browser, child, language),
+  ])
   await beginActing(guardian, language)
   await guardian.goto(prefix + bloodPressurePath)
   await guardian.locator('#systolic').fill('108')
@@ -131,7 +126,7 @@ test(`a right that the child takes back ends at the guardian’s next call, and 
   const refused = say('member', 'acting.refused', { name: childName })
   await expect(band(guardian, language)).toContainText(refused)
   await expect(guardian.locator('.saved-reading')).toHaveCount(0)
-  await expectNothingFromAxeAsShown(guardian)
+  await expectFitsPhone(guardian)
   // What was not taken back is still there.
   await guardian.goto(prefix + enrolledPath)
   await expect(guardian.getByText(say('common', 'empty.records'), { exact: true })).toBeVisible()
@@ -150,7 +145,7 @@ test(`a right that the child takes back ends at the guardian’s next call, and 
   await lookInOtherLanguages(guardian, (other) =>
     expect(guardian.getByText(other.say('errors', 'notAllowed'))).toBeVisible(),
   )
-  await expectNothingFromAxeAsShown(guardian)
+  await expectFitsPhone(guardian)
 
   await band(guardian, language)
     .getByRole('link', { name: say('member', 'acting.seeRights') })
@@ -168,7 +163,7 @@ test(`a right that the child takes back ends at the guardian’s next call, and 
 test('who one acts for is said on every page of the site, and a press there ends it (D-140)', async ({ browser }) => {
   const [language] = languages.filter(({ locale }) => locale === 'en-US') as [Language]
   const { guardian: parent } = await registerFamily()
-  const guardian = await onPhone(browser, parent, language)
+  const guardian = await onPhoneAtLarge(browser, parent, language)
   await beginActing(guardian, language)
   for (const path of plainPaths) {
     await guardian.goto(`/en${path === '/' ? '' : path}`)
@@ -184,7 +179,7 @@ test('another person’s timetable is never stored on the device, and one’s ow
 }) => {
   const [language] = languages.filter(({ locale }) => locale === 'en-US') as [Language]
   const { guardian: parent } = await registerFamily()
-  const guardian = await onPhone(browser, parent, language)
+  const guardian = await onPhoneAtLarge(browser, parent, language)
   const timetable = '/en/activity/programmes/timetable'
   const stored = () =>
     guardian.evaluate(async () => {

@@ -9,6 +9,7 @@ import {
   storedSession,
   submit,
 } from '../support/member.ts'
+import { chooseLargeLetters, expectFitsPhone, smallPhone } from '../support/phone.ts'
 
 test.use(quietPhone)
 const { prefix, say } = languageIn('en-US')
@@ -96,9 +97,11 @@ test('somebody else who signs in there gets a page of their own, and nothing of 
 })
 
 for (const { locale, prefix: path, say: tell } of languages)
-  test(`numbers typed survive a reload, and a night, in ${locale}`, async ({ page }) => {
+  test(`numbers typed survive a reload, and a night, on a phone at Large in ${locale}`, async ({ page }) => {
+    await page.setViewportSize(smallPhone)
     const person = await registerAtCounter()
     await signIn(page, person, person.password, path)
+    await chooseLargeLetters(page)
     await page.goto(`${path}/health-data`)
     await page.locator('#systolic').fill('127')
     // Nobody reloads before the page answers; a busy machine may answer late.
@@ -106,9 +109,11 @@ for (const { locale, prefix: path, say: tell } of languages)
     await page.reload()
     await expect(page.locator('#systolic')).toHaveValue('127')
     await expect(page.getByText(tell('common', 'form.draftRestored'))).toBeVisible()
+    await expectFitsPhone(page)
     await letTimePass(page)
     await page.reload()
     await expect(page.getByRole('dialog', { name: tell('member', 'again.heading') })).toBeVisible()
+    await expectFitsPhone(page)
     await expect(page.locator('#systolic')).toHaveValue('127')
   })
 

@@ -7,10 +7,10 @@ import { type NewMember, signIn } from './member.ts'
 export const smallPhone = { width: 360, height: 640 }
 
 /** What is shown from now on has large letters, as somebody chose them on an earlier visit (S3-31). */
-async function chooseLargeLetters(page: Page): Promise<void> {
+export async function chooseLargeLetters(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const store = JSON.parse(localStorage.getItem('app-store') ?? '{}') as { state: { preference: object } }
-    store.state.preference = { ...store.state.preference, fontType: 'Large' }
+    const store = JSON.parse(localStorage.getItem('app-store') ?? '{}') as { state?: { preference?: object } }
+    store.state = { ...store.state, preference: { ...store.state?.preference, fontType: 'Large' } }
     localStorage.setItem('app-store', JSON.stringify(store))
   })
 }

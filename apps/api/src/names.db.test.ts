@@ -115,7 +115,7 @@ const visitOn = '2026-11-27'
 
 async function addVisitOfOne() {
   const hours = weekdays.map((day) => ({ day, opens: '00:00', closes: '24:00' }))
-  const centre = { code: 'CORE', nameZhHk: '中心', nameZhCn: '中心', nameEnUs: 'Centre', hours }
+  const centre = { code: 'CORE', nameZhHk: '中心', nameZhCn: '中心', nameEnUs: 'Centre', hours, specialDays: [] }
   const now = at.clock.now()
   const stands = { state: 'CAME', createdAt: now, stateAt: now, staffId: null } as const
   const where = {

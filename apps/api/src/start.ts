@@ -96,7 +96,7 @@ export async function startApi(config: Config, log = createLogger(config.logLeve
 /** What rests on nothing but the settings. */
 const simpleParts = ({ cms }: Config) => ({
   cms: createCmsClient(cms),
-  readCentres: createContentReader(cms.url).readCollection,
+  content: createContentReader(cms.url),
   isCmsAnswering: () => isAnswering(cms.url),
   draining: createDraining(),
   metrics: new Metrics({ process: 'api' }),

@@ -30,6 +30,14 @@ export type Weekday = (typeof weekdays)[number]
 
 export type OpeningHours = { readonly day: Weekday; readonly opens: string; readonly closes: string }
 
+/** S9-23: the hours of a centre on one date, closed without them, and since when we know of it (an ISO time). */
+export type SpecialHours = {
+  readonly on: string
+  readonly opens: string | null
+  readonly closes: string | null
+  readonly since: string
+}
+
 /** Every half hour of a day at which a visit could begin. */
 export const halfHours: readonly string[] = Array.from(
   { length: 48 },

@@ -42,7 +42,7 @@ export type JobParts = Logged &
     readonly erasure: Parameters<typeof erasureJob>[0]
     /** The Observatory's, if the outside is to be asked. */
     readonly feed: WeatherFeed | undefined
-    readonly readCentres: Parameters<typeof copyCentres>[0]['readCentres']
+    readonly content: Parameters<typeof copyCentres>[0]['content']
     readonly push: Parameters<typeof sendDuePushes>[0]
     readonly staffMessages: Parameters<typeof staffMessageJobs>[0]
     readonly runSql: RunSql

@@ -1,22 +1,11 @@
 import { siteSettingOne, siteSettingPath, siteSettingQuery } from '@dhc/contracts/cms/site-setting'
 import type { Locale } from '@dhc/locales/locale'
-import type { z } from 'zod'
+import { readSpecialDay, type SpecialDay } from '@dhc/reference/special-days'
 import type { ContentAccess } from './content-access.ts'
 import { type Found, readContent } from './read-content.ts'
 import { safeHref } from './section.ts'
 
-type CmsSpecialDay = z.infer<typeof siteSettingOne>['data']['attributes']['special_days'][number]
 type OutsideLink = { readonly name: string; readonly href: string }
-
-/** S9-23: a day on which a centre, or all of them, have other hours than usual; without hours it is closed. */
-export type SpecialDay = {
-  readonly on: string
-  /** The code of a centre; nothing for all. */
-  readonly centre: string | null
-  /** `HH:MM`. */
-  readonly opens: string | null
-  readonly closes: string | null
-}
 
 /** What the frame of every page says about the centre (D-024, D-025). */
 export type SiteSetting = {
@@ -57,17 +46,6 @@ export function readSiteSetting(access: ContentAccess, locale: Locale): Promise<
       specialDays: setting.special_days.map(readSpecialDay),
     }),
   })
-}
-
-/** The CMS writes `10:00:00.000`. Half a pair of hours cannot be told, so such a day is closed. */
-function readSpecialDay({ date: on, centre, opens, closes }: CmsSpecialDay): SpecialDay {
-  const isOpen = opens !== null && closes !== null
-  return {
-    on,
-    centre: centre?.trim() || null,
-    opens: isOpen ? opens.slice(0, 5) : null,
-    closes: isOpen ? closes.slice(0, 5) : null,
-  }
 }
 
 function outsideLink(name: string | null, url: string | null): OutsideLink | undefined {

@@ -1,6 +1,6 @@
+import type { SpecialDay } from '@dhc/reference/special-days'
 import { specialOf } from '@dhc/reference/special-days'
 import { describe, expect, it } from 'vitest'
-import type { SpecialDay } from '../content/site-setting.ts'
 import { hoursOn, nextOpening } from './centre-hours.ts'
 import { specialHoursNews } from './special-hours.ts'
 

@@ -3,9 +3,9 @@ import type { Locale } from '@dhc/locales/locale'
 import { translate } from '@dhc/locales/messages'
 import { generalHolidays } from '@dhc/reference/general-holidays'
 import { addDays } from '@dhc/reference/hong-kong-time'
+import type { SpecialDay } from '@dhc/reference/special-days'
 import { specialOf, weekTextOf } from '@dhc/reference/special-days'
 import type { Centre } from '../content/centre.ts'
-import type { SpecialDay } from '../content/site-setting.ts'
 import { type CentreHours, hoursOn, nextOpening } from './centre-hours.ts'
 
 /** Who plans a visit looks a week ahead. */

@@ -16,7 +16,7 @@ const specialDay = z.object({
 })
 
 /** What the frame of every page says about the centre (S2-70 to S2-72). */
-const siteSetting = z.object({
+export const siteSetting = z.object({
   site_name: z.string(),
   operator_name: z.string(),
   operator_url: z.string().nullable(),

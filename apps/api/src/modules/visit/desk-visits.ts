@@ -32,7 +32,7 @@ export async function showVisitDay(deps: VisitDeps, clerk: Clerk, { centre: code
   return {
     centre: code,
     on,
-    closedFor: day?.isHoliday ? ('HOLIDAY' as const) : open.size === 0 ? ('HOURS' as const) : null,
+    closedFor: open.size > 0 ? null : day?.isHoliday ? ('HOLIDAY' as const) : ('HOURS' as const),
     halfHours: halfHours
       .filter((time) => open.has(time) || busy.has(time))
       .map((time) => ({

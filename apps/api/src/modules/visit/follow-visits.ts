@@ -5,9 +5,9 @@ import { recordAudit } from '../audit/index.ts'
 import { readWeatherStop } from '../lessons/index.ts'
 import { tellOfVisit } from './desk-visits.ts'
 import { endsAt, mayBeBooked } from './domain/half-hours.ts'
-import { isCalledOff } from './domain/visit-state.ts'
-import type { VisitDeps } from './read-day.ts'
-import { changeVisit, listCalledOff, listExpected, lockVisit, type VisitRow } from './store.ts'
+import { isCalledOff, isClosedFor } from './domain/visit-state.ts'
+import { specialOn, type VisitDeps } from './read-day.ts'
+import { changeVisit, listCalledOff, listCentres, listExpected, lockVisit, type VisitRow } from './store.ts'
 
 type FollowDeps = Pick<VisitDeps, 'tellMembers' | 'readHolidays'> & {
   readonly db: Database
@@ -17,10 +17,11 @@ type FollowDeps = Pick<VisitDeps, 'tellMembers' | 'readHolidays'> & {
 
 const weeksAheadMs = 60 * 24 * 3_600_000
 
-/** D-108, D-117, each minute: who need not come hears of it at once, and books another time. Answers how many there are. */
+/** D-108, D-117, S9-23, each minute: who need not come hears of it at once, and books another time. Answers how many there are. */
 export async function callOffVisits(deps: FollowDeps): Promise<number> {
   const now = deps.clock.now()
-  const isOff = await readReasons(deps, now)
+  const factsOf = await readFacts(deps, now)
+  const isOff = (row: VisitRow) => isCalledOff(factsOf(row), now)
   const booked = await booksBetween(deps, now, new Date(now.getTime() + weeksAheadMs))
   return forEachBooked(deps, booked.filter(isOff), async (tx, row) => {
     await changeVisit(tx, row.id, { state: 'CALLED_OFF', stateAt: now })
@@ -31,7 +32,7 @@ export async function callOffVisits(deps: FollowDeps): Promise<number> {
 }
 
 /**
- * A-330, each minute: a signal was undone or a holiday taken back, and the centre is open at that time after all. Who was
+ * A-330, each minute: a signal was undone, or a holiday or special day taken back, and the centre is open at that time after all. Who was
  * told not to come may have other plans: the visit stays cancelled, and they hear once that they may book again.
  */
 export async function tellOfOpenAgain(deps: FollowDeps): Promise<number> {
@@ -39,25 +40,26 @@ export async function tellOfOpenAgain(deps: FollowDeps): Promise<number> {
   const within = { from: now, before: new Date(now.getTime() + weeksAheadMs) }
   const calledOff = await listCalledOff(deps.db, within)
   if (calledOff.length === 0) return 0
-  const isOff = await readReasons(deps, now)
-  const open = calledOff.filter((row) => !isOff(row) && mayBeBooked(row.startsAt, now, 'MEMBER'))
+  const factsOf = await readFacts(deps, now)
+  const open = calledOff.filter((row) => !isClosedFor(factsOf(row)) && mayBeBooked(row.startsAt, now, 'MEMBER'))
   for (const row of open) await deps.inTransaction((tx) => tellOfVisit(deps, tx, 'visitOpenAgain', row))
   return open.length
 }
 
-/** Why somebody need not come: a holiday, or weather that closes the centres at that time. */
-async function readReasons(deps: FollowDeps, now: Date): Promise<(row: VisitRow) => boolean> {
+/** Why somebody may not have to come: a holiday, a special day of the centre, or weather that closes it at that time. */
+async function readFacts(deps: FollowDeps, now: Date) {
   const isHoliday = await deps.readHolidays(deps.db)
   const isStopped = await readWeatherStop(deps.db, now)
-  return ({ startsAt }) =>
-    isCalledOff(
-      {
-        startsAt,
-        isHoliday: isHoliday(hongKongDateOf(startsAt)),
-        isOffForWeather: isStopped({ startsAt, endsAt: endsAt(startsAt) }),
-      },
-      now,
-    )
+  const centres = new Map((await listCentres(deps.db)).map((centre) => [centre.code, centre]))
+  return ({ startsAt, centreCode }: VisitRow) => {
+    const on = hongKongDateOf(startsAt)
+    return {
+      startsAt,
+      isHoliday: isHoliday(on),
+      isOffForWeather: isStopped({ startsAt, endsAt: endsAt(startsAt) }),
+      special: specialOn(centres.get(centreCode), on),
+    }
+  }
 }
 
 /** The evening before; nobody hears twice, and a visit that was moved is another one. */

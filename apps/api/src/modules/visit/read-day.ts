@@ -1,5 +1,5 @@
 import { addDays, hongKongDateOf, instantOf } from '@dhc/reference/hong-kong-time'
-import { visitDaysAhead } from '@dhc/reference/visit-rules'
+import { type SpecialHours, visitDaysAhead } from '@dhc/reference/visit-rules'
 import type { Database } from '../../platform/database/handles.ts'
 import { readWeatherStop } from '../lessons/index.ts'
 import type { MemberDeps } from '../member/index.ts'
@@ -29,10 +29,20 @@ export async function readDays(
   const capacities = await listCapacities(db, centre.code, [...days, ...new Set(days.map(weekdayNameOf))])
   return days.map((on) => {
     const isHoliday = isKnownHoliday(on)
-    const halfHours = halfHoursOf({ on, hours: centre.hours, isHoliday, capacities })
+    const halfHours = halfHoursOf({
+      on,
+      hours: centre.hours,
+      isHoliday,
+      special: specialOn(centre, on),
+      capacities,
+    })
     const inWeather = (each: HalfHour) => isStopped({ startsAt: each.startsAt, endsAt: endsAt(each.startsAt) })
     return { on, isHoliday, halfHours: halfHours.map((each) => ({ ...each, isOffForWeather: inWeather(each) })) }
   })
+}
+
+export function specialOn(centre: CentreRow | undefined, on: string): SpecialHours | undefined {
+  return centre?.specialDays.find((day) => day.on === on)
 }
 
 /** What a member may choose from: days with a free time, at one centre. How many are expected is told to nobody. */

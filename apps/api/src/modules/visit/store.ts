@@ -17,6 +17,10 @@ export async function putCentres(tx: Transaction, rows: readonly CentreRow[]): P
   for (const row of rows)
     await tx.insert(visitCentre).values(row).onConflictDoUpdate({ target: visitCentre.code, set: row })
 }
+export function listCentres(db: Database): Promise<CentreRow[]> {
+  return db.select().from(visitCentre)
+}
+
 export async function findCentre(db: Database, code: string): Promise<CentreRow | undefined> {
   const [found] = await db.select().from(visitCentre).where(eq(visitCentre.code, code))
   return found

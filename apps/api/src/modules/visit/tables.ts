@@ -1,5 +1,5 @@
 import type { VisitPurpose } from '@dhc/reference/options/centre'
-import type { OpeningHours, VisitState } from '@dhc/reference/visit-rules'
+import type { OpeningHours, SpecialHours, VisitState } from '@dhc/reference/visit-rules'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
@@ -11,6 +11,8 @@ export const visitCentre = pgTable('visit_centre', {
   nameZhCn: text('name_zh_cn').notNull(),
   nameEnUs: text('name_en_us').notNull(),
   hours: jsonb('hours').$type<readonly OpeningHours[]>().notNull(),
+  /** S9-23: days to come with other hours, which go before those of the week. */
+  specialDays: jsonb('special_days').$type<readonly SpecialHours[]>().notNull().default([]),
 })
 
 /** where a half hour has another room than usual; on a date, or on a weekday as SUN. */

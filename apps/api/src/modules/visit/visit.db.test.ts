@@ -33,12 +33,26 @@ const centreOf = (code: string) => ({
   },
 })
 
+type Typed = { readonly date: string; readonly centre?: string; readonly opens?: string; readonly closes?: string }
+/** What editors have published, and the service has copied. */
+const publish = (...days: readonly Typed[]) => {
+  const special_days = days.map((day) => ({ centre: null, opens: null, closes: null, ...day }))
+  return copyCentres({
+    ...database(),
+    clock: at.clock,
+    content: {
+      readCollection: async () => ['CORE', 'SAT-MF'].map(centreOf),
+      readSingle: async () => ({ id: 1, documentId: 'setting', attributes: { special_days } }),
+    },
+  })
+}
+
 beforeAll(async () => {
   at = await accountsAtWork(database(), { accounts: testAccounts({ passwords: cheapPasswords() }) })
-  await copyCentres({ ...database(), readCentres: async () => ['CORE', 'SAT-MF'].map(centreOf) })
 })
 beforeEach(async () => {
   at.clock.set('2026-11-15T18:00:00+08:00')
+  await publish()
   const news = ['call_list_entry', 'notification', 'message_out', 'session', 'rate_limit']
   await emptyTables(database(), ['visit', 'visit_capacity', 'weather_signal', 'holiday', ...news])
   await signInAgain()
@@ -258,6 +272,54 @@ describe('what follows from holidays, weather, the clock and the identity desk',
     expect([(await own())[0]?.state, await at.told('SSPD000102')]).toEqual(['CALLED_OFF', ['visitCalledOff']])
   })
 
+  it('a day on which editors close a centre has no times at once; who had booked is told ten minutes later, when nobody put it right (S9-23, A-204)', async () => {
+    await book(member)
+    await book(other, monday('10:00'), { centre: 'SAT-MF' })
+    await publish({ date: '2026-11-16', centre: 'CORE' })
+    expect(await freeOn('2026-11-16')).toEqual([])
+    expect((await freeOn('2026-11-16', 'SAT-MF')).length).toBe(6)
+    expect([(await book(other, monday('11:00'))).code, (await dayOf()).closedFor]).toEqual([1801, 'HOURS'])
+    expect(await callOffVisits(deps())).toBe(0)
+    // Published again with other words of the page: the day is known since then.
+    at.clock.set('2026-11-15T18:09:59+08:00')
+    await publish({ date: '2026-11-16', centre: 'CORE' })
+    expect(await callOffVisits(deps())).toBe(0)
+    at.clock.set('2026-11-15T18:10:00+08:00')
+    expect(await callOffVisits(deps())).toBe(1)
+    expect([(await own())[0]?.state, (await own(other))[0]?.state]).toEqual(['CALLED_OFF', 'BOOKED'])
+    expect(await at.told()).toEqual(['visitCalledOff'])
+
+    // Other hours, in which this visit does not lie: nobody is told that the centre is open.
+    await publish({ date: '2026-11-16', opens: '12:00:00.000', closes: '15:00:00.000' })
+    expect(await freeOn('2026-11-16')).toEqual(['12:00', '12:30', '13:00', '13:30', '14:00', '14:30'])
+    expect(await tellOfOpenAgain(deps())).toBe(0)
+    await publish()
+    expect(await tellOfOpenAgain(deps())).toBe(1)
+    expect(await at.told('SSPD000102')).toEqual(['visitCalledOff', 'visitOpenAgain'])
+  })
+
+  it('other hours of one day: who booked outside them is called off, who booked within them is expected (S9-23)', async () => {
+    await book(member)
+    await book(other, monday('12:30'))
+    await publish({ date: '2026-11-16', opens: '12:00:00.000', closes: '15:00:00.000' })
+    at.clock.set('2026-11-15T18:10:00+08:00')
+    expect(await callOffVisits(deps())).toBe(1)
+    expect([(await own())[0]?.state, (await own(other))[0]?.state]).toEqual(['CALLED_OFF', 'BOOKED'])
+    expect((await dayOf()).halfHours.map(({ time }) => time).slice(0, 2)).toEqual(['12:00', '12:30'])
+  })
+
+  it('a general holiday on which editors open the centre has times, and its visits stand (A-195)', async () => {
+    const admin = await deskOf('demo.admin')
+    await admin.post('/api/staff/holidays', {
+      date: '2026-11-16',
+      name: { 'zh-HK': '節', 'zh-CN': '节', 'en-US': 'Feast' },
+    })
+    await publish({ date: '2026-11-16', opens: '10:00:00.000', closes: '11:00:00.000' })
+    expect(await freeOn('2026-11-16')).toEqual(['10:00', '10:30'])
+    expect((await book(member)).status).toBe(200)
+    expect([await callOffVisits(deps()), (await dayOf()).closedFor]).toEqual([0, null])
+  })
+
   it('signal 8 closes the times within its reach and calls off who has booked one, by the rule of lessons (D-117)', async () => {
     await book(member)
     await book(other, '2026-11-17T10:00:00+08:00')
@@ -329,9 +391,12 @@ describe('what follows from holidays, weather, the clock and the identity desk',
   })
 
   it('the opening hours stay as they were when the cms answers with anything else', async () => {
-    const broken = copyCentres({ ...database(), readCentres: async () => [{ attributes: {} }] })
-    await expect(broken).rejects.toThrow()
-    expect(await copyCentres({ ...database(), readCentres: async () => [] })).toBe(0)
-    expect((await freeOn('2026-11-16')).length).toBe(6)
+    await publish({ date: '2026-11-16', opens: '10:00:00.000', closes: '11:00:00.000' })
+    const good = { readCollection: async () => [centreOf('CORE')], readSingle: async () => undefined }
+    const copy = (content: object) => copyCentres({ ...database(), clock: at.clock, content: { ...good, ...content } })
+    await expect(copy({ readCollection: async () => [{ attributes: {} }] })).rejects.toThrow()
+    await expect(copy({ readSingle: async () => ({ attributes: { special_days: 'soon' } }) })).rejects.toThrow()
+    expect(await copy({ readCollection: async () => [] })).toBe(0)
+    expect(await freeOn('2026-11-16')).toEqual(['10:00', '10:30'])
   })
 })

@@ -6,6 +6,7 @@ const facts = {
   on: monday,
   hours: [{ day: 'MON', opens: '10:00', closes: '12:15' }] as const,
   isHoliday: false,
+  special: undefined,
   capacities: [],
 }
 const times = (more: object = {}) => halfHoursOf({ ...facts, ...more }).map(({ time }) => time)
@@ -21,6 +22,13 @@ describe('the half hours of a centre (A-200)', () => {
   it('there are none on a weekday that is not listed, nor on a holiday', () => {
     expect(times({ on: '2026-11-17' })).toEqual([])
     expect(times({ isHoliday: true })).toEqual([])
+  })
+
+  it('of a special day are its own, also on a holiday and on a weekday that is not listed; without hours there are none (S9-23, A-195)', () => {
+    const special = { on: monday, opens: '11:00', closes: '12:00', since: '' }
+    expect(times({ special })).toEqual(['11:00', '11:30'])
+    expect(times({ special, isHoliday: true, hours: [] })).toEqual(['11:00', '11:30'])
+    expect(times({ special: { ...special, opens: null, closes: null } })).toEqual([])
   })
 
   it('have room as usual, as on such a weekday, or as on that day, which wins', () => {

@@ -2,6 +2,7 @@ import { addDays, hongKongDateOf, hongKongTimeOf, instantOf, weekdayOf } from '@
 import {
   halfHours,
   type OpeningHours,
+  type SpecialHours,
   usualVisitCapacity,
   visitDaysAhead,
   visitMinutes,
@@ -17,6 +18,7 @@ export type DayFacts = {
   readonly on: string
   readonly hours: readonly OpeningHours[]
   readonly isHoliday: boolean
+  readonly special: SpecialHours | undefined
   readonly capacities: readonly Capacity[]
 }
 
@@ -24,13 +26,26 @@ export type HalfHour = { readonly time: string; readonly startsAt: Date; readonl
 
 const minuteMs = 60_000
 
-/** A-200: those that begin and end while the centre is open, with the room of each; none on a general holiday. */
-export function halfHoursOf({ on, hours, isHoliday, capacities }: DayFacts): HalfHour[] {
+type Open = Pick<OpeningHours, 'opens' | 'closes'>
+
+/** A-200: those that begin and end while the centre is open, with the room of each. */
+export function halfHoursOf({ on, hours, isHoliday, special, capacities }: DayFacts): HalfHour[] {
   const day = weekdayNameOf(on)
-  const open = isHoliday ? [] : hours.filter((each) => each.day === day)
+  const usual = isHoliday ? [] : hours.filter((each) => each.day === day)
+  const open = special ? hoursOf(special) : usual
   return halfHours
-    .filter((time) => open.some(({ opens, closes }) => opens <= time && endOf(time) <= closes))
+    .filter((time) => open.some((hours) => fits(time, hours)))
     .map((time) => ({ time, startsAt: instantOf(on, time), capacity: capacityOf(time, on, day, capacities) }))
+}
+
+/** A-195: a special day goes before a general holiday, that before the week. */
+const hoursOf = ({ opens, closes }: SpecialHours): Open[] => (opens && closes ? [{ opens, closes }] : [])
+
+const fits = (time: string, { opens, closes }: Open) => opens <= time && endOf(time) <= closes
+
+/** Whether a visit at this time lies within the hours of a special day. */
+export function isWithin(special: SpecialHours, startsAt: Date): boolean {
+  return hoursOf(special).some((hours) => fits(hongKongTimeOf(startsAt), hours))
 }
 
 /** What was said of the day wins over what was said of its weekday. */

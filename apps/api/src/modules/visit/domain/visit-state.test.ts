@@ -37,7 +37,19 @@ describe('a visit (A-201)', () => {
     [false, true, true],
   ])('on a holiday (%s) or in weather that closes the centre (%s) is called off: %s (D-108, D-117)', (...given) => {
     const [isHoliday, isOffForWeather, expected] = given
-    expect(isCalledOff({ startsAt, isHoliday, isOffForWeather }, at('09:59:59'))).toBe(expected)
-    expect(isCalledOff({ startsAt, isHoliday, isOffForWeather }, at('10:00:00'))).toBe(false)
+    expect(isCalledOff({ startsAt, isHoliday, isOffForWeather, special: undefined }, at('09:59:59'))).toBe(expected)
+    expect(isCalledOff({ startsAt, isHoliday, isOffForWeather, special: undefined }, at('10:00:00'))).toBe(false)
+  })
+
+  it.each([
+    ['closed', null, null, false, '09:49:59', true],
+    ['closed, for less than ten minutes', null, null, false, '09:50:00', false],
+    ['closed a minute ago on a holiday', null, null, true, '09:59:00', true],
+    ['open at other times', '10:30', '13:00', false, '09:49:59', true],
+    ['open then, on a holiday', '10:00', '10:30', true, '09:00:00', false],
+  ] as const)('on a day that editors say is %s (S9-23, A-204)', (_what, opens, closes, isHoliday, since, expected) => {
+    const special = { on: '2026-11-16', opens, closes, since: at(since).toISOString() }
+    const facts = { startsAt: at('10:00:00'), isHoliday, isOffForWeather: false, special }
+    expect(isCalledOff(facts, at('09:59:59'))).toBe(expected)
   })
 })

@@ -1,5 +1,7 @@
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
-import type { VisitMark, VisitState } from '@dhc/reference/visit-rules'
+import { classNewsWaitMs } from '@dhc/reference/message-rules'
+import type { SpecialHours, VisitMark, VisitState } from '@dhc/reference/visit-rules'
+import { isWithin } from './half-hours.ts'
 
 type Visit = { readonly state: VisitState; readonly startsAt: Date }
 
@@ -17,9 +19,23 @@ export function mayMark({ state, startsAt }: Visit, mark: VisitMark, now: Date):
   return mark === 'CAME' ? hongKongDateOf(now) >= hongKongDateOf(startsAt) : now >= startsAt
 }
 
-type Expected = { readonly startsAt: Date; readonly isHoliday: boolean; readonly isOffForWeather: boolean }
+type Expected = {
+  readonly startsAt: Date
+  readonly isHoliday: boolean
+  readonly isOffForWeather: boolean
+  /** What editors said of this day at this centre. */
+  readonly special: SpecialHours | undefined
+}
 
-/** D-108, D-117: what is booked on a day that became a holiday, or in weather that closes the centres, is called off. */
-export function isCalledOff({ startsAt, isHoliday, isOffForWeather }: Expected, now: Date): boolean {
-  return now < startsAt && (isHoliday || isOffForWeather)
+/** D-108, D-117, A-195: nobody is at the centre at that time. */
+export function isClosedFor({ startsAt, isHoliday, isOffForWeather, special }: Expected): boolean {
+  return isOffForWeather || (special ? !isWithin(special, startsAt) : isHoliday)
+}
+
+/** What is booked for then is called off. A special day has to stand for a while first: an editor may have slipped. */
+export function isCalledOff(expected: Expected, now: Date): boolean {
+  const { startsAt, isHoliday, isOffForWeather, special } = expected
+  if (now >= startsAt || !isClosedFor(expected)) return false
+  const hasStood = !special || now.getTime() - Date.parse(special.since) >= classNewsWaitMs
+  return isOffForWeather || isHoliday || hasStood
 }

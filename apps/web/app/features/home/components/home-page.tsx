@@ -1,6 +1,6 @@
 import { useWords } from '@dhc/i18n/use-words'
 import { pageOfEntry, pageOfItem } from '@dhc/reference/content-types'
-import type { SpecialDay } from '../../../content/site-setting.ts'
+import type { SpecialDay } from '@dhc/reference/special-days'
 import type { HomeContent } from '../data.ts'
 import { type GroupCard, GroupCards } from './group-cards.tsx'
 import { HealthTeaser } from './health-teaser.tsx'

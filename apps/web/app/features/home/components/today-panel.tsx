@@ -1,8 +1,8 @@
 import { useWords } from '@dhc/i18n/use-words'
+import type { SpecialDay } from '@dhc/reference/special-days'
 import { specialOf, weekTextOf } from '@dhc/reference/special-days'
 import { languageOf } from '../../../article/content-origin.tsx'
 import type { Centre } from '../../../content/centre.ts'
-import type { SpecialDay } from '../../../content/site-setting.ts'
 import { PhoneLink } from '../../../links/phone-link.tsx'
 
 type Days = { readonly holidays: readonly string[]; readonly specialDays: readonly SpecialDay[] }

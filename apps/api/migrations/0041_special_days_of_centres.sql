@@ -1,0 +1,1 @@
+ALTER TABLE "visit_centre" ADD COLUMN "special_days" jsonb DEFAULT '[]'::jsonb NOT NULL;
