@@ -50,7 +50,7 @@ export async function prepareMemberService(bench: string, people: number, { proc
     database,
     secrets,
     signIn,
-    /** Of the service itself, and of who may empty tables that only grow. */
+    /** Of the service itself, and of the role that may empty tables that only grow. */
     membersUrl: databases.urls.membersOwner,
     superUrl: new URL(databases.postgres?.url('members') ?? databases.urls.members).href,
     /** As if editors had published them; a service without any course does not call itself ready. */

@@ -142,7 +142,7 @@ for (const { locale, prefix } of languages) {
   })
 }
 
-test('the name of the centre is whole for who is signed in too, at 360 px with large letters in English', async ({
+test('the name of the centre is whole for members who are signed in too, at 360 px with large letters in English', async ({
   page,
 }) => {
   await signIn(page, demoMember(102), demoPassword, '/en')

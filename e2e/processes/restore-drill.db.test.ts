@@ -277,7 +277,7 @@ describe('a restore to the second, of a backup taken under load (REL-07)', () =>
     expect(await readFile(join(folder, 'restored', 'public', 'uploads', 'photo_1.webp'), 'utf8')).toBe('as it was')
   })
 
-  it('has every row of before and none of later, the erased member is not back, and nobody is signed in', {
+  it('has every row from before and none from later, the erased member is not back, and nobody is signed in', {
     timeout: 180_000,
   }, async () => {
     const port = await freePort()

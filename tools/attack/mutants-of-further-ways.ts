@@ -15,7 +15,7 @@ export const mutantsOfFurtherWays: readonly Mutant[] = [
     tests: passkeys,
   },
   {
-    what: 'a passkey opens the account of who is suspended',
+    what: 'a passkey opens the account of a member who is suspended',
     file: `${api}/modules/sign-in/log-in-with-passkey.ts`,
     from: "if (!member.maySignIn) throw new MemberError('accountSuspended')",
     to: '',
@@ -43,14 +43,14 @@ export const mutantsOfFurtherWays: readonly Mutant[] = [
     tests: staying,
   },
   {
-    what: 'the link of a reminder answers for who may not sign in any more',
+    what: 'the link of a reminder answers for somebody who may not sign in any more',
     file: `${reminder}/answer-reminder.ts`,
     from: 'if (!reminder || !member?.maySignIn)',
     to: 'if (!reminder || !member)',
     tests: [`${reminder}/lesson-reminder.db.test.ts`],
   },
   {
-    what: 'an SMS answers for who may not sign in any more',
+    what: 'an SMS answers for somebody who may not sign in any more',
     file: `${reminder}/take-reply.ts`,
     from: 'return member?.maySignIn ? ',
     to: 'return member ? ',

@@ -2,6 +2,7 @@ import { existsSync, globSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { locales } from '@dhc/locales/locale'
 import { describe, expect, it } from 'vitest'
+import { machines } from '../cluster/layout.ts'
 import { projectRoot } from '../stack/environment.ts'
 import { longestCrumb, mostLinesOfAFile } from './file-sizes.ts'
 import { listFiles, readRepositoryFile as read } from './repository-files.ts'
@@ -20,8 +21,24 @@ const spansOf = (text: string) =>
   [...text.replaceAll(/```[\s\S]*?```/g, '').matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span)
 
 /** A place in the repository, with `<name>` and `…` for whatever may stand there. */
-const isPath = (span: string) => /^(apps|bench|docs|e2e|packages|tools)(\/[\w.<>{},*…-]+)+\/?$/.test(span)
+const isPath = (span: string) => /^(apps|bench|docs|e2e|ops|packages|tools)(\/[\w.<>{},*…-]+)+\/?$/.test(span)
 const isFileName = (span: string) => /^([\w-]+\/)*[\w-][\w.-]*\.(tsx?|mjs|md|css|sql)$/.test(span) && !isPath(span)
+const isSetting = (span: string) => /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/.test(span)
+/** Where a setting, or a word that follows a command, is read: not the documents, and no test. */
+const code = files.filter((file) => /\.(tsx?|mjs|json|yaml|conf|env|service|template)$|\.env\.example$/.test(file))
+const readAnywhere = lazily(() =>
+  code
+    .filter((file) => !/\.test\.|messages\//.test(file))
+    .map(read)
+    .join('\n'),
+)
+function lazily<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
 const matches = (path: string) =>
   globSync(path.replaceAll(/<[^>]+>|…/g, '*').replace(/\/$/, ''), { cwd: projectRoot }).length > 0
 
@@ -43,6 +60,21 @@ describe.each(documents)('what %s names exists', (document) => {
     const isThere = ([, name = '', app]: RegExpMatchArray) =>
       Object.hasOwn(app ? JSON.parse(read(`apps/${app}/package.json`)).scripts : scripts, name)
     expect(commands.filter((command) => !isThere(command)).map(([command]) => command)).toEqual([])
+  })
+
+  it('as a word behind a command', () => {
+    const words = [...text.matchAll(/npm run (bench|attack|cluster|endure|new) -- ([\w-]+)/g)].map(
+      ([, , word = '']) => word,
+    )
+    const isKnown = (word: string) => existsSync(join(projectRoot, 'bench', word)) || readAnywhere().includes(word)
+    expect(words.filter((word) => !isKnown(word))).toEqual([])
+  })
+
+  it('as a setting', () => {
+    const settings = spansOf(text)
+      .flatMap((span) => span.replace(/=.*$/, ''))
+      .filter(isSetting)
+    expect(settings.filter((name) => !new RegExp(`\\b${name}\\b`).test(readAnywhere()))).toEqual([])
   })
 })
 
@@ -116,6 +148,18 @@ describe('numbers of the documents are those of the code', () => {
     const contributing = read('CONTRIBUTING.md')
     expect(contributing).toContain(`never more than ${mostLinesOfAFile}`)
     expect(contributing).toContain(`at most ${longestCrumb} lines`)
+  })
+
+  it('what the commands of the README do', () => {
+    const readme = read('README.md')
+    const crowd = ['readers', 'boards', 'importers'].map(
+      (name) => new RegExp(`^const ${name} = (\\d+)$`, 'm').exec(read('tools/attack/slow.ts'))?.[1],
+    )
+    const [readers, boards, importers] = crowd
+    expect(readme).toContain(`${readers} visitors who do not read, ${boards} open boards and ${importers} importers`)
+    const taken = /randomRemovals\(Number\(words\[0\]\), (\d+)\)/.exec(read('tools/attack/main.ts'))?.[1]
+    expect(readme).toContain(`takes out ${inWords[Number(taken)]} guards`)
+    expect(readme).toContain(`[${inWords[Object.keys(machines).length]} machines on this one]`)
   })
 
   it('the Node that is needed', () => {

@@ -2,10 +2,10 @@ import { dirname, join } from 'node:path/posix'
 
 /** CONTRIBUTING.md, "Files": fewer, fuller files. */
 export const mostLinesOfAFile = 300
-/** A quarter less than there were; who comes near asks first what can be one file. */
+/** A quarter less than there were; whoever comes near asks first what can be one file. */
 export const mostFiles = 1_900
 export const mostCrumbs = 20
-/** What stands, with room for what is being built; who simplifies lowers it. */
+/** What stands, with room for what is being built; whoever simplifies lowers it. */
 export const mostLines = 138_000
 
 /** What is counted: everything somebody writes and reads as code, except tests. */

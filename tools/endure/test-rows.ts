@@ -137,7 +137,7 @@ export const restoreRows: readonly Row[] = existsSync(join(projectRoot, restoreT
             const { passed, failed, output } = await runTests([restoreTest], { TEST_DATABASE_URL: url })
             const seconds = (what: RegExp) => Number(what.exec(output)?.[1] ?? Number.NaN)
             return [
-              atLeast('tests of the drill: every row of before the moment, none of later, seals open', passed, 4),
+              atLeast('tests of the drill: every row from before the moment, none from later, seals open', passed, 4),
               none('of them failed', failed),
               withinMs('lost, had the server been gone (RPO)', 1000 * seconds(/RPO: .* ([\d.]+) s before/), 60_000),
               withinMs('until it was restored and checked (RTO)', 1000 * seconds(/RTO: ([\d.]+) s/), 300_000),

@@ -69,7 +69,7 @@ describe('announcements between processes', () => {
     expect([one.heard, two.heard]).toEqual([['everything'], ['everything']])
   })
 
-  it('are heard in the own process while the database is away, and its stop does not hang', async () => {
+  it('are heard in one’s own process while the database is away, and its stop does not hang', async () => {
     const { announcements, heard } = await startProcess('web', 'postgres://nobody:nothing@127.0.0.1:9/none')
     await announcements.publish(change('faq'))
     expect(heard).toEqual([change('faq')])

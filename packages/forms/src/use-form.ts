@@ -72,7 +72,7 @@ export type Complaint = { readonly sentences: Readonly<Record<string, string>>; 
 
 const noComplaint: Complaint = { sentences: {} }
 
-/** Questions that are worded for who is asked. */
+/** Questions that are worded for the person who is asked. */
 export type Labels = Readonly<Partial<Record<FieldKey, string>>>
 
 function useComplaint() {

@@ -109,7 +109,7 @@ export type TransferDirection = (typeof transferDirections)[number]
 /** The code of an authenticator app, or one of the codes somebody has printed for the day the phone is lost. */
 export const secondFactorPattern = /^(?:\d{6}|[A-HJKMNP-TV-Z2-9]{4}(?:-[A-HJKMNP-TV-Z2-9]{4}){5})$/
 
-/** Without letters and digits that look alike; 24 of them are 117 bits, so that a plain hash may store them (ASVS V6.5.2). */
+/** Without letters and digits that look alike; 24 of them are 117 bits, so that a plain hash may store them. */
 export const recoveryCodeLetters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 export const recoveryCodeCount = 10
 

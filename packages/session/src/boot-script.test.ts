@@ -88,7 +88,7 @@ describe('S4-24: the visitor’s language is looked for in this order', () => {
     ['html', {}, undefined],
   ])('%s', (_place, visitor, language) => expect(offered(visitor)).toBe(language))
 
-  it('and offered by a page in another language only, and only to who comes from elsewhere', () => {
+  it('and offered by a page in another language only, and only to visitors who come from elsewhere', () => {
     expect(offered({ locale: 'en-US', languages: ['en-GB'] })).toBeUndefined()
     expect(offered({ languages: ['en-GB'], referrer: 'https://search.example.org/' })).toBe('en-US')
     expect(offered({ languages: ['en-GB'], referrer: 'https://dhc.example.org/en' })).toBeUndefined()

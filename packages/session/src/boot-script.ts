@@ -4,7 +4,7 @@ import { storageKeys } from './browser-storage.ts'
  * Runs before first paint, so that font size, menu variant and cookie notice are right from the first frame. It is part
  * of every page (hashed in its policy) and therefore tiny; the full reading of the store is in app-store.ts.
  *
- * S4-24: for who comes from elsewhere it finds the visitor's language: cookie, local storage, session storage, browser,
+ * S4-24: for visitors who come from elsewhere it finds the visitor's language: cookie, local storage, session storage, browser,
  * html (`?lng=` has led to its path before). The path decides (D-017); a page in another language offers this
  * one, unless somebody acts there: such a page begins with its form.
  */

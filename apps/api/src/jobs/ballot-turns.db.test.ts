@@ -27,7 +27,7 @@ beforeEach(async () => {
 const view = async (classCode: string) =>
   (await ballots.at.browser().get(`/api/health-programme/ballots/${classCode}`)).payload as unknown as BallotView
 
-/** A class of before, whose only lesson is on that day. */
+/** An earlier class, whose only lesson is on that day. */
 const former = (classCode: string, date: string) =>
   sampleClass(classCode, { minAge: null, quota: null, lessons: [sampleLesson(`${classCode} lesson`, { date })] })
 

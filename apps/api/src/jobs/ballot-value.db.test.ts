@@ -50,7 +50,7 @@ describe('a public value (decision 0052)', () => {
     expect(status).toBe(0)
   })
 
-  it('is not taken before the sealing, of before the sealing, or before it has appeared', async () => {
+  it('is not taken before the sealing, with an earlier date, or before it has appeared', async () => {
     await opened()
     await desk.moveTo('2026-11-24T22:00:00+08:00')
     expect((await put(desk.programme, { value, on: '2026-11-24' })).code).toBe(1406)

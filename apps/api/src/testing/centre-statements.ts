@@ -16,7 +16,9 @@ const admin = { anyCentre: 'for ADMIN alone, who works everywhere' }
 const manager = { anyCentre: 'for MANAGER and ADMIN alone, who work everywhere' }
 const letters = { anyCentre: 'the public writes to the centre as a whole' }
 const message = { anyCentre: 'it goes to members of all centres; a class it names is of an own one, tested beside it' }
-const visits = { anyCentre: 'the book of a centre is not about a class; that it is an own one is tested beside it' }
+const visits = {
+  anyCentre: 'the book of a centre is not about a class; that it is a centre of the account is tested beside it',
+}
 const weather = { anyCentre: 'a storm touches all centres' }
 const someMember = '0190f3a2-7b1c-4def-8123-456789abcdef'
 
@@ -90,7 +92,8 @@ export const centreStatements: Readonly<Record<string, CentreStatement>> = {
   listRecalls: people,
   logRecall: people,
   setRecallCapacity: {
-    anyCentre: 'how many calls a centre makes is not about a class; that it is an own one is tested beside it',
+    anyCentre:
+      'how many calls a centre makes is not about a class; that it is a centre of the account is tested beside it',
   },
   setRecallRefusal: people,
   listMemberRisks: people,

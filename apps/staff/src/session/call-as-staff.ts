@@ -23,7 +23,7 @@ export async function callService<Described extends Call>(
   return outcomeOf(call, await sendRequest(await apiAddress(path), { ...request, token }))
 }
 
-/** The same by who is signed in. What only asks is asked again when the service is away for a moment. */
+/** The same by whoever is signed in. What only asks is asked again when the service is away for a moment. */
 export function callAsStaff<Described extends Call>(
   call: Described,
   given: WithoutLocale<Described>,

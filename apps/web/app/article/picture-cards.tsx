@@ -15,7 +15,7 @@ type PictureCard = {
   readonly kicker?: ReactNode
   readonly text: string | null
   readonly footer?: ReactNode
-  /** There for the script, which may show it to who is signed in. */
+  /** There for the script, which may show it to whoever is signed in. */
   readonly isHidden?: boolean
 }
 

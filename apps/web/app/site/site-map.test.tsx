@@ -30,7 +30,7 @@ describe('the site map (S2-36)', () => {
   it.each([
     ...['/activity/programmes/enrolled', '/activity/programmes/records', '/member', '/notification'],
     ...['/health-risk', '/health-data'],
-  ])('S2-36, S2-61: has %s for members, seen only by who is signed in', (path) => {
+  ])('S2-36, S2-61: has %s for members, seen only by whoever is signed in', (path) => {
     const item = html.split('<li').find((each) => each.includes(`href="/en${path}"`))
     expect(item).toMatch(/^ class="hidden signed-in:block"/)
   })

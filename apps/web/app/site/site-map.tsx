@@ -10,7 +10,7 @@ type Props = {
   readonly pageExists: (path: string) => boolean
 }
 
-/** S2-36: every page in the order of the menu. Those of members are shown to who is signed in, as in the menu itself. */
+/** S2-36: every page in the order of the menu. Those of members are shown to whoever is signed in, as in the menu itself. */
 export function SiteMap({ topics, links, pageExists }: Props) {
   const { words, toPage } = usePage()
   const inMenu = menu.flatMap(({ subGroups }) => subGroups.flatMap(({ entries }) => entries))

@@ -49,7 +49,7 @@ export const catalogueClass = z.object({
 export const catalogueCourse = z.object({
   documentId: z.string(),
   hidden: z.boolean(),
-  /** Decision 0091; a CMS of before there were turns does not say. */
+  /** Decision 0091; a CMS from before there were turns does not say. */
   takesTurns: z.boolean().default(false),
   name: names,
   classes: z.array(catalogueClass),

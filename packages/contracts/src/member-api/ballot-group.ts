@@ -69,7 +69,7 @@ export const acceptInvitationCall = describeCall({
   ...write,
   id: 'acceptInvitation',
   path: '/api/health-programme/group/accept',
-  summary: 'Enter the ballot together with who asked me; an entry of my own becomes part of theirs',
+  summary: 'Enter the ballot together with the member who asked me; an entry of my own becomes part of theirs',
   body: z.strictObject({ invitationId: z.uuid(requiredOr('invalid')), isCarer: z._default(z.boolean(), false) }),
   payload: enrolmentView,
   errors: ['notFound', 'actionNotPossible', 'classCancelled', 'enrolmentNotOpen', 'oneClassPerCourse'],

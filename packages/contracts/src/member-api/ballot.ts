@@ -9,7 +9,7 @@ const size = z.int().check(z.minimum(1), z.maximum(4))
 
 const turn = z
   .literal([turns.first, turns.second])
-  .check(z.describe('2 for who had a place in the course lately; only where the course takes turns'))
+  .check(z.describe('2 for whoever had a place in the course lately; only where the course takes turns'))
 
 const rankedEntry = z.object({
   number: entryNumber,

@@ -116,7 +116,7 @@ describe('a calendar that follows my lessons', () => {
     expect((await read(`/api/calendar/${'A'.repeat(43)}.ics`)).statusCode).toBe(404)
   })
 
-  it('its address is told again to who has just typed the password, and to nobody else', async () => {
+  it('its address is told again to whoever has just typed the password, and to nobody else', async () => {
     const address = await open()
     const reveal = () => chan.post(path('calendar/reveal'), {})
     expect((await reveal()).payload).toEqual({ path: address })

@@ -214,7 +214,7 @@ describe('a parent who joins after the child (decision 0077)', () => {
 })
 
 describe('copies for carers (decision 0070)', () => {
-  it('of what is called off go to who may see the timetable, with the name, and to nobody else', async () => {
+  it('of what is called off go to whoever may see the timetable, with the name, and to nobody else', async () => {
     await offer({ rights: ['timetable'] })
     const relationId = (await asked())[0]?.relationId
     const heard: [readonly string[], string, string][] = []

@@ -59,7 +59,7 @@ const read = (documentId: string, language: string) =>
 const complete = (documentId: string) => chan.post(completeLessonPath, { documentId })
 
 describe('online lessons for members (S1-06, D-045)', () => {
-  it('a member reads what the public call leaves out, in the own language', async () => {
+  it('a member reads what the public call leaves out, in their language', async () => {
     expect((await read('feet', 'en-US')).payload).toEqual({
       Content: text('Look after your feet'),
       Youtube: null,

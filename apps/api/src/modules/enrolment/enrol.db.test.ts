@@ -102,7 +102,7 @@ describe('applying for a class', () => {
     expect(codes).toEqual([1407, 1410, 1405, 1404, 1402])
   })
 
-  it('of who is not verified yet is answered in the same order, 1402 in its turn and with the reasons (D-071, D-112)', async () => {
+  it('of somebody who is not verified yet is answered in the same order, 1402 in its turn and with the reasons (D-071, D-112)', async () => {
     const wong = at.browser('203.0.113.9')
     await wong.logIn({ mobile: '55500105' }, demoPassword)
     const codes = []

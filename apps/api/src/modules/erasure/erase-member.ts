@@ -123,7 +123,7 @@ export async function eraseDueMembers(deps: ErasureDeps): Promise<Record<Erasure
     ...due.filter((id) => !listed.has(id)).map((id) => [id, 'requested'] as const),
   ]
   const report = await eraseEach(deps, waiting)
-  // Also those of before there was a list in the database.
+  // Also those from before there was a list in the database.
   const erased = await listErased(deps.db)
   await deps.inTransaction((tx) => deps.erased.add(tx, erased))
   await deps.erased.copyOut(deps.db)

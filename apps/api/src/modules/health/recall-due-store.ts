@@ -130,7 +130,7 @@ type Row = {
   readonly assessed_on: string | null
 }
 
-/** The most urgent first; who is as urgent as somebody else goes by who has waited longest (A-351). */
+/** The most urgent first; of two who are as urgent, the one who has waited longer (A-351). */
 export async function listDue(tx: Transaction, todayOn: string, { offset, limit }: Part) {
   const { rows } = await tx.execute<Row>(sql`
     with due as (${everybodyDue({ todayOn })})

@@ -11,7 +11,7 @@ import { cheapPasswords, testAccounts } from '../../testing/test-accounts.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
 import { findMember } from '../member/index.ts'
 
-/** SEC-04, decision 0050: what strangers ask for takes nothing from who knows the password. */
+/** SEC-04, decision 0050: what strangers ask for takes nothing from whoever knows the password. */
 vi.setConfig({ testTimeout: 120_000 })
 const database = useTestDatabase()
 const { log, lines } = logLines()

@@ -140,7 +140,7 @@ describe('a passkey of a member (decision 0076)', () => {
     expect((await phone.post(confirmWithPasskeyCall.path, { credential })).code).toBe(1108)
   })
 
-  it('answers a challenge once, within five minutes, and never at the door of staff', async () => {
+  it('answers a challenge once, within five minutes, and never where staff sign in', async () => {
     const { device } = await withDevice()
     const browser = at.browser()
     const credential = device.signIn(await begin(browser, beginPasskeyLoginCall.path))
@@ -176,7 +176,7 @@ describe('a passkey of a member (decision 0076)', () => {
     expect((await signIn(at.browser('203.0.113.44'), device)).status).toBe(200)
   })
 
-  it('opens nothing for who is suspended (1106)', async () => {
+  it('opens nothing for a member who is suspended (1106)', async () => {
     const { device } = await withDevice()
     const desk = at.browser()
     await desk.logInStaff('demo.admin', demoPassword)

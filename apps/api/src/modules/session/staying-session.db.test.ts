@@ -65,7 +65,7 @@ describe('keep me signed in on this phone (decision 0069)', () => {
     expect(await extend(phone)).toBe(1004)
   })
 
-  it('ends after 14 days without a visit (1003), and is unknown to who did not ask for it (30 minutes, 12 hours)', async () => {
+  it('ends after 14 days without a visit (1003), and does not exist for anybody who did not ask for it (30 minutes, 12 hours)', async () => {
     const other = at.browser()
     await other.logIn(who, demoPassword)
     at.clock.pass(30 * minute)

@@ -17,7 +17,7 @@ export const staffAccount = pgTable('staff_account', {
   totpUsedStep: text('totp_used_step'),
   isActive: boolean('is_active').notNull().default(true),
   createdAt: instant('created_at').notNull(),
-  /** Decision 0049: whose hands an account went through. Null for those of the operator, and of before this was written down. */
+  /** Decision 0049: whose hands an account went through. Null for those of the operator, and from before this was written down. */
   createdById: uuid('created_by_id'),
   /** Password and second factor, by a colleague. */
   resetAt: instant('reset_at'),

@@ -157,7 +157,7 @@ describe('two administrators make one', () => {
     expect((await confirm(ben, id)).code).toBe(1904)
   })
 
-  it('can be taken back by who asked, and refused by another; then it is confirmed by nobody (1904)', async () => {
+  it('can be taken back by whoever asked, and refused by another; then it is confirmed by nobody (1904)', async () => {
     for (const by of [ann, ben]) {
       const { id } = await hire(ann, 'ADMIN')
       expect((await by.post(urlOf(id, '/refuse_admin'))).payload).toMatchObject({ active: false, admin_asked: null })

@@ -46,7 +46,7 @@ export class GuardedPool extends pg.Pool {
       // Only for a server that has stopped without closing its connections; it speaks last.
       query_timeout: statementTimeoutMs + 3000,
       idle_in_transaction_session_timeout: 60_000,
-      // Whose connection it is, for who looks at pg_stat_activity; the same name as on the status page.
+      // Whose connection it is, for whoever looks at pg_stat_activity; the same name as on the status page.
       application_name: `dhc-api ${hostname()}-${process.pid}`,
     } as pg.PoolConfig)
     this.#availability = availability

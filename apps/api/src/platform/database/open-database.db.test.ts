@@ -44,7 +44,7 @@ describe('a transaction', () => {
   })
 })
 
-it('a transaction has the id of its request while it lasts, for who looks at PostgreSQL, and a job has none', async () => {
+it('a transaction has the id of its request while it lasts, for whoever looks at PostgreSQL, and a job has none', async () => {
   const app = fastify({ genReqId: ({ headers }) => String(headers['x-request-id']) })
   rememberRequest(app)
   const nameOf = sql`select current_setting('application_name') as name`

@@ -54,7 +54,7 @@ it('what was stopped says so, can still be told, and cannot be stopped again', a
   await expect.element(page.getByRole('button', { name: /^classNews\.tell/ })).toBeVisible()
 })
 
-it('is not there for who may not decide it', async () => {
+it('is not there for somebody who may not decide it', async () => {
   const service = await open([changed], 'FRONTDESK')
   expect(service.sent(listClassNewsCall)).toEqual([])
 })

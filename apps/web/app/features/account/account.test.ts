@@ -21,7 +21,7 @@ describe('my account', () => {
     expect(updateProfileRequest.safeParse(body).success).toBe(true)
   })
 
-  it('empties the neighbourhood of who has moved to another district', () => {
+  it('empties the neighbourhood of a member who has moved to another district', () => {
     const moved = { ...noParticulars, region: 'HK', district: 'HK_E', neighbourhood: 'SKM', district_link: ['WORK'] }
     expect(changeRequest('residence', moved, 'en-US', 1)).toMatchObject({ neighbourhood: null })
   })

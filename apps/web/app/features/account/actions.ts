@@ -39,7 +39,7 @@ export const readPasskeys = (locale: Locale) => callAsMember(listOwnPasskeysCall
 export const removePasskey = (locale: Locale, id: string) =>
   callAsMember(removeOwnPasskeyCall, { locale, body: { id } })
 
-/** False for who closed the browser's own window: nothing happened. */
+/** False when somebody closed the browser's own window: nothing happened. */
 export async function makePasskey(locale: Locale): Promise<Outcome<boolean>> {
   const begun = await callAsMember(beginOwnPasskeyCall, { locale })
   if (!begun.ok) return begun

@@ -79,7 +79,7 @@ describe('the passkeys of a member (decision 0076)', () => {
     expect(service.sent(confirmWithPasskeyCall)).toHaveLength(1)
   })
 
-  it('are not offered for the confirmation to who has none', async () => {
+  it('are not offered for the confirmation to a member who has none', async () => {
     service.answers(listOwnPasskeysCall, { items: [] })
     service.refuses(beginOwnPasskeyCall, 'confirmationNeeded')
     await show(<PasskeysPart />)

@@ -206,7 +206,7 @@ describe('what a card tells', () => {
     )
     await open()
     await says('You are number 7 on the reserve list')
-    // The chip has neither the word nor the cross of who has no place.
+    // The chip has neither the word nor the cross of somebody without a place.
     await expect.element(page.getByText('On the reserve list (number 7)')).toHaveAttribute('data-reserve', '7')
     await expect.element(page.getByText(/comes free by 26 Nov 2999/)).toBeVisible()
     await says('23')
@@ -230,7 +230,7 @@ describe('what a card tells', () => {
 describe('coming together (D-139)', () => {
   const together = { members: [{ name: 'Chan Tai Man', isMe: true, status: 'E' as const }], invitations: [] }
 
-  it('another member is asked by number and family name, in the own account', async () => {
+  it('another member is asked by number and family name, in their account', async () => {
     service.answers(showEnrolledCall, listOf(sampleEnrolment({ actions: ['CANCEL', 'INVITE'] })))
     service.answersInTurn(
       inviteToGroupCall,
@@ -306,7 +306,7 @@ describe('coming together (D-139)', () => {
     expect(service.sent(withdrawInvitationCall)[0]?.body).toEqual({ invitationId: invitation.invitationId })
   })
 
-  it('who is asked agrees in the own account, and says to be a carer where the class is for carers', async () => {
+  it('whoever is asked agrees in their own account, and says to be a carer where the class is for carers', async () => {
     const invitation = {
       invitationId: sampleId(9),
       strapiUuid: sampleId(2),

@@ -81,7 +81,7 @@ describe('the registration', () => {
 })
 
 describe('a helper (D-145)', () => {
-  it('says who is asking, and sends the code to the own number', async () => {
+  it('says who is asking, and sends the code to one’s own number', async () => {
     await show(<RegistrationPage />)
     await page.getByRole('radio', { name: /An adult I help/ }).click()
     await expect.element(page.getByText(/The person comes to the centre/)).toBeVisible()

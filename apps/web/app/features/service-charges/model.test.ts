@@ -25,7 +25,7 @@ function seeded(locale: 'zh-Hant' | 'zh-Hans' | 'en'): ServiceCharge[] {
 describe('the fee finder', () => {
   const line = (service: string) => feeLines(seeded('en')).find((each) => each.service === service)
 
-  it('a dietitian costs 150, 100 when the Hospital Authority refers, and nothing for who is exempt', () => {
+  it('a dietitian costs 150, 100 when the Hospital Authority refers, and nothing for people who are exempt', () => {
     expect(line('Dietitian')).toEqual({
       service: 'Dietitian',
       prices: [

@@ -54,7 +54,7 @@ export const invitations: Record<Locale, string> = {
   'en-US': 'Read this page in English',
 }
 
-/** S4-24: one line for who reads another language than this page has; the boot script says who that is. */
+/** S4-24: one line for visitors whose language is not that of the page; the boot script says who they are. */
 export function LanguageOffer({ path, sisters = [] }: LanguageLinksProps) {
   const { words, locale: current } = usePage()
   const { pathname: here, search } = useLocation()

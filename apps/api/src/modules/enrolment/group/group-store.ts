@@ -114,7 +114,7 @@ export async function listEntries(db: Database, entryNos: readonly number[]): Pr
     .orderBy(asc(enrolment.createdAt), asc(enrolment.id))
 }
 
-/** D-139: one number for who comes together; the event tells of it by trigger. */
+/** D-139: one number for those who come together; the event tells of it by trigger. */
 export async function joinEntry(tx: Transaction, id: string, entryNo: number, by: Actor): Promise<void> {
   await tx
     .update(enrolment)

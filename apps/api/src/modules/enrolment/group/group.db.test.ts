@@ -115,7 +115,7 @@ describe('a group in a ballot (D-139)', () => {
     expect((payload.group as { invitations: object[] }).invitations.length).toBe(1)
   })
 
-  it('an invitation goes out by notification and, to who chose it, by SMS', async () => {
+  it('an invitation goes out by notification and, to whoever chose it, by SMS', async () => {
     const own = await apply(chan)
     await invite(chan, own.enrolmentId)
     const sent = await at.outbox('+85255500102')

@@ -30,7 +30,7 @@ const mostInvitations = 8
 
 type Asking = Own & { readonly memberNo: string; readonly familyName: string }
 
-/** D-139: the person asked hears of it and agrees in the own account. A-205: number and name must belong together. */
+/** D-139: the person asked hears of it and agrees in their own account. A-205: number and name must belong together. */
 export async function inviteToGroup(deps: EnrolmentDeps, own: Asking): Promise<void> {
   const at = deps.clock.now()
   const inviting = await findMember(deps, { id: own.memberId })

@@ -34,7 +34,7 @@ export function LessonLists({ classes, now }: Props) {
 
 type LessonsProps = { readonly lessons: CourseClass['lessons']; readonly today: string }
 
-/** What is over is folded away, and stays there for who looks for it. */
+/** What is over is folded away, and stays there for whoever looks for it. */
 function Lessons({ lessons, today }: LessonsProps) {
   const words = useWords()
   const numbered = lessons.map((lesson, index) => ({ lesson, number: index + 1 }))

@@ -30,7 +30,7 @@ export function LoginPage() {
   )
 }
 
-/** Who and password, on a new device a code, and a way on for who has forgotten the password; on the page and in the dialog. */
+/** Who and password, on a new device a code, and a way on for whoever has forgotten the password; on the page and in the dialog. */
 export function LoginSteps({ onEntered }: { readonly onEntered?: () => void }) {
   const { words, toPage } = usePage()
   const login = useSignIn(onEntered)
