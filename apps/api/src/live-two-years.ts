@@ -2,6 +2,7 @@ import { readConfig } from './config/env.ts'
 import { liveTwoYears } from './demonstration/two-years.ts'
 import { beginningOfLog } from './modules/audit/index.ts'
 import { createCmsClient } from './modules/catalogue/index.ts'
+import { createContentReader } from './modules/search/index.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { createLogger } from './platform/logging/create-logger.ts'
 import { createPasswordHasher } from './platform/passwords/password-hasher.ts'
@@ -24,7 +25,12 @@ async function live(): Promise<string> {
     if (beganAt && presentAt.getTime() - beganAt.getTime() > yearMs) return 'The centre has a past already.'
     const passwordHash = await createPasswordHasher().hash(config.demoPassword)
     const { members, acts } = await liveTwoYears(
-      { ...config, cms: createCmsClient(config.cms), database, passwordHash, log },
+      {
+        ...config,
+        cms: createCmsClient(config.cms),
+        readCentres: createContentReader(config.cms.url).readCollection,
+        ...{ database, passwordHash, log },
+      },
       size,
       presentAt,
     )

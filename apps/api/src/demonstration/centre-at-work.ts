@@ -8,8 +8,9 @@ import { createQueueMessage, messageSecrets, type QueueMessage } from '../module
 import { createTellMembers } from '../modules/notices/index.ts'
 import { createCodeSecrets } from '../modules/one-time-code/index.ts'
 import { createIsOnTodaysList } from '../modules/openings/index.ts'
+import type { ContentReader } from '../modules/search/index.ts'
 import type { Clerk } from '../modules/session/index.ts'
-import { findByUsername } from '../modules/staff/index.ts'
+import { findByUsername, nameOfStaff, originOfStaff } from '../modules/staff/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { FieldKeys } from '../platform/crypto/field-cipher.ts'
 import type { OneStatement, Transaction } from '../platform/database/handles.ts'
@@ -30,6 +31,8 @@ export type CentreParts = {
   readonly passwordHash: string
   readonly log: FastifyBaseLogger
   readonly cms: CmsClient
+  /** Where the centres are and when they are open. */
+  readonly readCentres: ContentReader['readCollection']
 }
 
 const providers = { hasSender: () => true, wakeSender: async () => undefined }
@@ -77,6 +80,10 @@ export async function centreAtWork(tx: Transaction, parts: CentreParts, chance: 
     oneStatement: database.oneStatement,
     queueMessage,
     tellMembers,
+    nameOfStaff,
+    originOfStaff,
+    // What is written is delivered at once here.
+    wakeDelivery: async () => undefined,
     siteOrigin,
     messages: secrets,
     enquiries: enquiryDepsOf({ ...members, ...protection, ...letters, limits: protection.rateLimits }),

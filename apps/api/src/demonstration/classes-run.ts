@@ -14,10 +14,9 @@ import {
 } from '../modules/enrolment/index.ts'
 import { markAttendance } from '../modules/lessons/index.ts'
 import type { Clerk } from '../modules/session/index.ts'
-import { MemberError } from '../platform/member-error.ts'
 import type { LifeOfCentre } from './centre-at-work.ts'
 import type { Chance } from './chance.ts'
-import { atWork } from './diary.ts'
+import { atWork, orNothing } from './diary.ts'
 import type { Joined } from './people-join.ts'
 
 export type Running = LifeOfCentre & {
@@ -87,10 +86,6 @@ async function applyOnce(running: Running, courseClass: OfferedClass, chance: Ch
   }
 }
 
-function orNothing(refusal: unknown): undefined {
-  if (!(refusal instanceof MemberError)) throw refusal
-}
-
 type Applied = { readonly id: string; readonly chance: Chance }
 
 /** S4-14: staff confirm within a few days; now and then somebody is refused. */
@@ -134,7 +129,21 @@ function noteBallot(running: Running, { strapiUuid, enrolEndAt, ballotAt }: Offe
     drawnAt = new Date(Math.max(ballotAt.getTime(), typedAt.getTime() + hourMs))
   }
   diary.note(drawnAt, () => runDueSteps(centre))
-  diary.note(releaseAtOf(drawnAt), () => runDueSteps(centre))
+  const releasedAt = releaseAtOf(drawnAt)
+  diary.note(releasedAt, () => runDueSteps(centre))
+  diary.note(after(releasedAt, hourMs), () => giveUpPlaces(running, strapiUuid, chance))
+}
+
+/** Now and then somebody placed cannot come after all, and the next on the list is let in (D-105). */
+async function giveUpPlaces({ centre, tx, diary }: Running, strapiUuid: string, chance: Chance): Promise<void> {
+  for (const { id, memberId } of await listEnrolmentsIn(tx, strapiUuid, [enrolmentStatus.enrolled])) {
+    if (!chance.happens(0.1)) continue
+    const by = { actorKind: 'MEMBER', actorId: memberId } as const
+    const own = { memberId, enrolmentId: id, retry: undefined, by }
+    diary.note(after(centre.clock.now(), chance.whole(2, 60) * hourMs), () =>
+      endOwnEnrolment(centre, 'abandon', own).catch(orNothing),
+    )
+  }
 }
 
 type Lesson = { readonly lessonUuid: string; readonly startsAt: Date; readonly endsAt: Date }
@@ -153,7 +162,9 @@ function noteLesson(
     for (const { id, memberId } of await people()) {
       if (!chance.happens(0.05)) continue
       const by = { actorKind: 'MEMBER', actorId: memberId } as const
-      await takeLeave(centre, { memberId, enrolmentId: id, lessonUuid, reason: null, retry: undefined, by })
+      const leave = { memberId, enrolmentId: id, lessonUuid, reason: null, retry: undefined, by }
+      // Of a lesson that the weather has called off nobody takes leave, and nobody takes its roll.
+      await takeLeave(centre, leave).catch(orNothing)
     }
   })
   // Now and then a roll is forgotten until the next morning, and the newest may be missing.
@@ -165,6 +176,8 @@ function noteLesson(
       return [{ enrolmentId: id, code: chance.happens(faithfulness) ? lessonCode.attended : lessonCode.absent }]
     })
     if (marks.length > 0)
-      await markAttendance(centre, instructor, { lessonUuid, marks, overrideReason: null, isOnPaper: false })
+      await markAttendance(centre, instructor, { lessonUuid, marks, overrideReason: null, isOnPaper: false }).catch(
+        orNothing,
+      )
   })
 }

@@ -1,5 +1,6 @@
 import { addWorkingDays, isGeneralHoliday } from '@dhc/reference/general-holidays'
 import { hongKongDateOf, instantOf } from '@dhc/reference/hong-kong-time'
+import { MemberError } from '../platform/member-error.ts'
 
 type Act = () => Promise<unknown>
 type Entry = { readonly at: number; readonly act: Act }
@@ -64,6 +65,11 @@ function swapIfLater(heap: Entry[], one: number, other: number): boolean {
 /** A time of day so many working days later: the centre's staff are there then. */
 export function atWork(after: Date, workingDays: number, time: string): Date {
   return instantOf(addWorkingDays(hongKongDateOf(after), workingDays, isGeneralHoliday), time)
+}
+
+/** What the service refuses a person did not happen; what breaks is no refusal. */
+export function orNothing(refusal: unknown): undefined {
+  if (!(refusal instanceof MemberError)) throw refusal
 }
 
 /** "14:05" from minutes after midnight. */

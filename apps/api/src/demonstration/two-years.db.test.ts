@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { publishedHeads, sealAudit, verifyAudit } from '../modules/audit/index.ts'
 import { createLogger } from '../platform/logging/create-logger.ts'
 import { sampleClass, sampleCourse, sampleLesson } from '../testing/catalogue-samples.ts'
+import { seededContent } from '../testing/seeded-content.ts'
 import { testFieldKey, testIndexKey } from '../testing/test-app.ts'
 import { useTestDatabase } from '../testing/test-database.ts'
 import { brokenPromises, everyPromise } from './promise-store.ts'
@@ -28,7 +29,8 @@ beforeAll(async () => {
     siteOrigin: 'http://localhost:3000',
     passwordHash: 'nobody signs in',
   } as const
-  const parts = { ...keys, ...settings, cms, database: database(), log: createLogger('silent') }
+  const readCentres = seededContent('2026-11-19').readCollection
+  const parts = { ...keys, ...settings, cms, readCentres, database: database(), log: createLogger('silent') }
   await liveTwoYears(parts, { members: 90, seasons: 2 }, presentAt)
 }, 600_000)
 
@@ -42,6 +44,11 @@ describe('the two years behind a demonstration', () => {
       (select count(*) from health_reading) > 300 as readings,
       (select count(*) from risk_assessment) > 10 as reviews,
       (select count(*) from enquiry where replied_at is not null) > 10 as answered,
+      (select count(*) from ballot_replacement) > 0 as "reserves that came in",
+      (select count(*) from visit where state = 'CAME') > 20 as visits,
+      (select count(*) from carer_relation) > 2 as helpers,
+      (select count(*) from member where language <> 'zh-HK') > 2 as languages,
+      (select count(*) from weather_signal) as storms,
       (select count(*) from lesson where starts_at::date = '2026-11-19') > 0 as today`)
     expect(Object.entries(counts ?? {}).filter(([, isThere]) => !isThere)).toEqual([])
   })
@@ -87,6 +94,35 @@ describe('the checker of promises', () => {
     [
       'an enquiry is answered after it was written',
       `update enquiry set replied_at = created_at - interval '1 day' where id = (select id from enquiry where replied_at is not null limit 1)`,
+    ],
+    [
+      'whoever staff have confirmed or refused has heard of it',
+      `delete from notification where id = (select id from notification where about like 'confirmed %' limit 1)`,
+    ],
+    [
+      'whoever took part in a ballot that was released has heard of the result',
+      `delete from notification where id = (select id from notification where about like 'ballotPlaced %' limit 1)`,
+    ],
+    ['a reserve who came in has heard of the place', `delete from notification where about like 'placeFromReserve %'`],
+    [
+      'whoever took leave, and whoever was verified, has it in writing',
+      `delete from notification where id = (select id from notification where about like 'leaveTaken %' limit 1)`,
+    ],
+    [
+      'what staff decided, marked, measured, assessed and answered is in the log',
+      `delete from audit_entry where position = (select position from audit_entry where action = 'lesson.mark' limit 1)`,
+    ],
+    [
+      'no date stands before its cause',
+      `update visit set state_at = '2020-01-01' where id = (select id from visit limit 1)`,
+    ],
+    [
+      'a ballot lets in as many as there are places, after its hour, with a value that two people typed',
+      `update class set ballot_at = '2030-01-01' where strapi_uuid = (select class_uuid from ballot where drawn_at is not null limit 1)`,
+    ],
+    [
+      'an applicant was called before being checked, and every check is in the log',
+      `update application_contact set contacted_at = now() + interval '1 day'`,
     ],
   ])('finds it when this is broken: %s', async (promise, breaking) => {
     expect(everyPromise).toContain(promise)

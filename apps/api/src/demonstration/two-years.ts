@@ -13,10 +13,12 @@ import { listPresent } from '../modules/member/index.ts'
 import { listDueMessages, type Sender, sendMessage } from '../modules/messages/index.ts'
 import type { Clerk } from '../modules/session/index.ts'
 import { demoStaff, seedDemoStaff } from '../modules/staff/index.ts'
+import { copyCentres } from '../modules/visit/index.ts'
 import type { Transaction } from '../platform/database/handles.ts'
 import { type CentreParts, centreAtWork, clerkNamed, type LifeOfCentre } from './centre-at-work.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import { letClassRun } from './classes-run.ts'
+import { nameHelper, workAtTheDesk } from './days-at-the-desk.ts'
 import { atWork, openDiary, timeOfDay } from './diary.ts'
 import { keepHealth, writeReadingsAtHome } from './health-of-members.ts'
 import { type Joined, letPeopleJoin } from './people-join.ts'
@@ -40,6 +42,7 @@ export function liveTwoYears(parts: CentreParts, { members, seasons }: Size, pre
     const past = pastCourses(chance.of('seasons'), seasons, todayOn)
     const readEveryCourse = async () => [...(await parts.cms.readEveryCourse()), ...past]
     await syncCatalogue({ ...centre, cms: { ...parts.cms, readEveryCourse } })
+    await copyCentres({ ...centre, readCentres: parts.readCentres })
 
     const diary = openDiary(presentAt)
     const joined: Joined[] = []
@@ -51,13 +54,18 @@ export function liveTwoYears(parts: CentreParts, { members, seasons }: Size, pre
       await clerkNamed(tx, 'demo.instructor'),
     ]
     const keeping = { centre, tx, diary, nurse }
-    const onJoined = (member: Joined) => keepHealth(keeping, member)
+    const working = { centre, tx, diary, joined, desk, nurse, programme }
+    const onJoined = (member: Joined) => {
+      keepHealth(keeping, member)
+      nameHelper(working, member)
+    }
     const residents = await withNamedEnrolments(tx, residentsOf(chance, members, todayOn))
     letPeopleJoin({ centre, tx, diary, desk, nurse, joined, onJoined }, residents, chance)
     const running = { centre, tx, diary, joined, programme, manager, instructor }
     const planned = [...past.flatMap(({ classes }) => classes), ...(await classesOfNow(tx, past, chance, presentAt))]
     for (const each of planned) await letClassRun(running, each, chance.of(each.strapiUuid))
     letPeopleAsk({ centre, diary, desk }, chance.of('enquiries'), presentAt)
+    workAtTheDesk(working, chance.of('desk'), presentAt)
     sendMessages({ centre, tx, diary }, chance.of('messages'), presentAt)
 
     const acts = await diary.live(presentAt, centre.setClock)

@@ -1,5 +1,6 @@
 export { createFindActedFor, createTellActedFor } from './acting.ts'
 export { linkAtRegistration, stopAwaitingLongSince } from './await-guardian.ts'
+export { recordCarer } from './carers-at-counter.ts'
 export { withCopiesToCarers } from './copy-to-carers.ts'
 export { closeRelationsOf, endGuardianshipsOfAdults } from './end-by-itself.ts'
 export type { TellDeps } from './record-relation.ts'

@@ -1,3 +1,3 @@
-export { exportCorrections } from './correction.ts'
+export { askCorrection, decideCorrection, exportCorrections } from './correction.ts'
 export { correctionRoutes } from './routes.ts'
 export { countCorrections, deleteCorrectionsOf } from './store.ts'

@@ -1,4 +1,4 @@
-export { addHealthCheck, lockForHealth, rowOf } from './add-reading.ts'
+export { addHealthCheck, addReading, lockForHealth, rowOf } from './add-reading.ts'
 export { countAlarms, newestAlarmAt } from './alarm-store.ts'
 export { healthDeskRoutes } from './desk/routes.ts'
 export { deleteHealthRecord, exportHealth, hasHealthRecord } from './health-record.ts'

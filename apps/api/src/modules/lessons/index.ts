@@ -7,6 +7,7 @@ export {
   type WeatherFeed,
   watchWeather,
 } from './read-weather.ts'
+export { correctSignal, recordSignal } from './record-signal.ts'
 export { askWhoComes, type QuestionDeps } from './reminder/ask-who-comes.ts'
 export { deleteRemindersOf, exportReminders } from './reminder/reminder-store.ts'
 export { lessonReminderRoutes } from './reminder/routes.ts'

@@ -1,7 +1,7 @@
 export { changeMember } from './change-member.ts'
 export { logContact, rejectApplicant, verifyApplicant } from './handle-application.ts'
 export type { DeskDeps } from './read-members.ts'
-export { deleteDeskRecord, duplicatesOf, readDeskRecord } from './read-members.ts'
+export { deleteDeskRecord, duplicatesOf, readDeskRecord, readMember } from './read-members.ts'
 export { registerAtCounter } from './register-at-counter.ts'
 export { memberChangeRoutes, membersDeskRoutes } from './routes.ts'
 export { alikeView } from './views.ts'

@@ -1,4 +1,5 @@
 export type { DeskDeps } from './audience.ts'
 export { type DeliveryDeps, deliverMessages } from './deliver-messages.ts'
 export { notificationDeskRoutes } from './routes.ts'
+export { sendNotification } from './send-notification.ts'
 export { deleteRecipientsOf, deleteStaffMessagesBefore, pauseDeliveries } from './staff-message-store.ts'

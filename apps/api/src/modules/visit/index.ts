@@ -1,6 +1,6 @@
 export { copyCentres } from './centres.ts'
-export { readExpectedToday } from './desk-visits.ts'
+export { markVisit, readExpectedToday } from './desk-visits.ts'
 export { callOffVisits, remindOfVisits, tellOfOpenAgain } from './follow-visits.ts'
-export { exportVisits } from './own-visits.ts'
+export { bookOwnVisit, exportVisits } from './own-visits.ts'
 export { visitRoutes } from './routes.ts'
 export { cancelVisitsOf, deleteVisitsOf, settleVerification } from './store.ts'

@@ -1,0 +1,78 @@
+import type { StaffRole } from '@dhc/reference/staff-rules'
+import { liveTwoYears } from '../../apps/api/src/demonstration/two-years.ts'
+import { createLogger } from '../../apps/api/src/platform/logging/create-logger.ts'
+import { type Browser, createBrowser } from '../../apps/api/src/testing/browser.ts'
+import { sampleClass, sampleCourse, sampleLesson } from '../../apps/api/src/testing/catalogue-samples.ts'
+import { seededContent } from '../../apps/api/src/testing/seeded-content.ts'
+import { cheapPasswords, testAccounts } from '../../apps/api/src/testing/test-accounts.ts'
+import { createTestApp, testFieldKey, testIndexKey } from '../../apps/api/src/testing/test-app.ts'
+import { useTestDatabase as testDatabase } from '../../apps/api/src/testing/test-database.ts'
+
+export const today = '2026-11-19'
+const presentAt = new Date(`${today}T14:00:00+08:00`)
+const password = 'Demo1234'
+
+const weekly = (code: string, start: string, end: string) =>
+  ['2026-11-12', today, '2026-11-26'].map((date) => sampleLesson(`${code} ${date}`, { date, start, end }))
+
+/** What the editors of the demonstration offer, in small: lessons of today, a ballot that closes today, places to confirm. */
+const offered = [
+  sampleCourse('now', [
+    sampleClass('EX-01C', {
+      enrolStart: '2026-09-10T09:00:00+08:00',
+      enrolEnd: '2026-10-02T23:59:00+08:00',
+      lessons: weekly('EX-01C', '09:30', '10:30'),
+    }),
+  ]),
+  sampleCourse('closing', [
+    sampleClass('EX-04D', {
+      method: 'DRAW',
+      quota: 12,
+      enrolStart: '2026-11-06T09:00:00+08:00',
+      enrolEnd: `${today}T23:59:00+08:00`,
+      ballotAt: '2026-11-23T10:00:00+08:00',
+    }),
+  ]),
+  sampleCourse('drawn', [
+    sampleClass('EX-02B', {
+      method: 'DRAW',
+      quota: 8,
+      enrolStart: '2026-10-28T09:00:00+08:00',
+      enrolEnd: '2026-11-10T23:59:00+08:00',
+      ballotAt: '2026-11-13T10:00:00+08:00',
+    }),
+  ]),
+  sampleCourse('open', [
+    sampleClass('NU-02B', {
+      enrolStart: '2026-11-18T09:00:00+08:00',
+      enrolEnd: '2026-11-25T23:59:00+08:00',
+    }),
+  ]),
+]
+
+const database = testDatabase()
+
+export type LivingCentre = Awaited<ReturnType<typeof livingCentre>>
+
+/** Two years of a small centre, as `npm start` makes those of a large one, and the real service on them at their end. */
+export async function livingCentre() {
+  const log = createLogger('silent')
+  const passwords = cheapPasswords()
+  const cms = { readEveryCourse: async () => offered, readCourse: async () => [] }
+  const keys = { fieldKeys: { current: testFieldKey, former: [] }, indexKey: testIndexKey }
+  const settings = { publicValueSource: 'MARK_SIX', siteOrigin: 'http://localhost:3000' } as const
+  const passwordHash = await passwords.hash(password)
+  const { readCollection: readCentres } = seededContent(today)
+  const parts = { ...keys, ...settings, passwordHash, cms, readCentres, database: database(), log }
+  await liveTwoYears(parts, { members: 120, seasons: 2 }, presentAt)
+  const { app, clock } = await createTestApp(database(), { accounts: testAccounts({ passwords }) })
+  clock.set(presentAt.toISOString())
+  return {
+    database: database(),
+    signInAs: async (role: StaffRole): Promise<Browser> => {
+      const browser = createBrowser(app, '203.0.113.7')
+      await browser.logInStaff(`demo.${role.toLowerCase()}`, password)
+      return browser
+    },
+  }
+}
