@@ -75,9 +75,16 @@ type Called = { readonly memberId: string; readonly name: string; readonly nextT
 
 type Recall = PayloadOf<typeof listRecallsCall>['items'][number]
 
-function NameLink({ memberId, name, name_zh, age }: Pick<Recall, 'memberId' | 'name' | 'name_zh' | 'age'>) {
+/** An alarm is closed beside the readings; whatever else is due is looked at in an assessment. */
+function NameLink({
+  memberId,
+  name,
+  name_zh,
+  age,
+  reason,
+}: Pick<Recall, 'memberId' | 'name' | 'name_zh' | 'age' | 'reason'>) {
   return (
-    <Link to={`/clinic/${memberId}/risks`} className="text-link">
+    <Link to={`/clinic/${memberId}/${reason === 'ALARMING' ? 'readings' : 'risks'}`} className="text-link">
       {name} {name_zh} · {say('person.age', { age })}
     </Link>
   )
