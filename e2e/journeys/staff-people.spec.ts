@@ -177,7 +177,7 @@ test('a new phone number needs two people, tells the old number, and lets the me
     await expect(page.getByText('Waiting for a second colleague.')).toBeVisible()
   })
   expect(
-    await textSentTo(person.mobile, (purpose) => purpose === 'phone-change', /new phone number|手機號碼/),
+    await textSentTo(person.mobile, (purpose) => purpose === 'phone-change', /new phone number|流動電話號碼/),
   ).not.toBe('')
   await page.goto('/staff/phones')
   const own = page.getByRole('row').filter({ hasText: person.memberNo })

@@ -62,8 +62,7 @@ export async function livingCentre() {
   const keys = { fieldKeys: { current: testFieldKey, former: [] }, indexKey: testIndexKey }
   const settings = { publicValueSource: 'MARK_SIX', siteOrigin: 'http://localhost:3000' } as const
   const passwordHash = await passwords.hash(password)
-  const { readCollection: readCentres } = seededContent(today)
-  const parts = { ...keys, ...settings, passwordHash, cms, readCentres, database: database(), log }
+  const parts = { ...keys, ...settings, passwordHash, cms, content: seededContent(today), database: database(), log }
   await liveTwoYears(parts, { members: 120, seasons: 2 }, presentAt)
   const { app, clock } = await createTestApp(database(), { accounts: testAccounts({ passwords }) })
   clock.set(presentAt.toISOString())

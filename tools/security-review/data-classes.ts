@@ -35,6 +35,11 @@ const shownOtherwise: Readonly<Record<string, readonly DataClass[]>> = {
   // What was noted about somebody's health.
   listHealthNotes: ['H'],
   addHealthNote: ['H'],
+  // Everything about somebody.
+  copyOwnData: ['P', 'H', 'E'],
+  // What was done when a reading was dangerous.
+  listAlarms: ['H'],
+  closeAlarms: ['H'],
   // To which number or address a message went.
   listOutbox: ['P'],
   // What was changed, which may be about health: each role is shown its own part.

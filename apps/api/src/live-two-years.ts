@@ -28,7 +28,7 @@ async function live(): Promise<string> {
       {
         ...config,
         cms: createCmsClient(config.cms),
-        readCentres: createContentReader(config.cms.url).readCollection,
+        content: createContentReader(config.cms.url),
         ...{ database, passwordHash, log },
       },
       size,

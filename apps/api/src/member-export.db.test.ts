@@ -230,6 +230,10 @@ async function measure() {
   const risk = { date: '2026-11-14', type: '跌倒風險', riskLevel: 'LOW', summary: '步履穩定', advice: '多運動' }
   await nurse.post(`${staffMembersPath}/${id}/risk_assessments`, risk)
   await nurse.get(`${staffMembersPath}/${id}/risk_assessments`)
+  const danger = { recordedAt, type: 'BLOOD_PRESSURE', systolic: 188, diastolic: 113 }
+  const dangerous = await nurse.post(`${staffMembersPath}/${id}/health_data`, danger)
+  const outcome = { calledBy: '陳姑娘', contact: 'MEMBER', result: 'DOCTOR', note: '已建議即日求診' }
+  await nurse.post(`${staffMembersPath}/${id}/alarms/outcomes`, { readingIds: [dangerous.payload.id], ...outcome })
   await nurse.post(`${staffMembersPath}/${id}/health_notes`, { text: '家人表示情緒低落' })
   await nurse.get(`${staffMembersPath}/${id}/health_data?type=BMI`)
 }
@@ -330,7 +334,7 @@ describe('all data about a member (PRIV-01)', () => {
         ['TEMPERATURE', { temperature: 36.6, site: 'EAR' }, 'STAFF'],
       ]),
     )
-    expect(readings).toHaveLength(6)
+    expect(readings).toHaveLength(7)
     expect(readings.flatMap(({ measured }) => ('measured' in measured ? [measured.measured] : []))).toEqual([
       [
         { systolic: 132, diastolic: 84, pulse: 70 },
@@ -354,6 +358,9 @@ describe('all data about a member (PRIV-01)', () => {
 
   it('of the notes among those who treat it says when, and not what (A-280)', async () => {
     const { payload, text } = await browser.post(exportPath)
+    expect(payload.alarm_outcomes).toMatchObject([
+      { called_by: '陳姑娘', alarm_contact: 'MEMBER', alarm_result: 'DOCTOR', note: '已建議即日求診' },
+    ])
     expect(payload.health_notes).toEqual([{ at: expect.stringMatching(/^2026-/) }])
     expect(text).not.toContain('情緒低落')
   })

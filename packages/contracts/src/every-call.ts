@@ -34,6 +34,7 @@ import * as system from './member-api/system.ts'
 import * as telehealth from './member-api/telehealth.ts'
 import * as visits from './member-api/visits.ts'
 import * as weatherNow from './member-api/weather-now.ts'
+import * as staffAlarms from './staff-api/alarms.ts'
 import * as staffApplications from './staff-api/applications.ts'
 import * as staffAudit from './staff-api/audit.ts'
 import * as staffBallots from './staff-api/ballots.ts'
@@ -55,6 +56,7 @@ import * as staffMemberRecord from './staff-api/member-record.ts'
 import * as staffMembers from './staff-api/members.ts'
 import * as staffNotifications from './staff-api/notifications.ts'
 import * as staffOpenings from './staff-api/openings.ts'
+import * as staffOwnData from './staff-api/own-data.ts'
 import * as staffPasskeys from './staff-api/passkeys.ts'
 import * as staffPhoneChanges from './staff-api/phone-changes.ts'
 import * as staffRecalls from './staff-api/recalls.ts'
@@ -87,6 +89,7 @@ export const everyStaffCall = callsIn([
   staffDuplicates,
   staffEnquiries,
   staffHealthData,
+  staffAlarms,
   staffHealthNotes,
   staffHolidays,
   staffLessons,
@@ -95,6 +98,7 @@ export const everyStaffCall = callsIn([
   staffMembers,
   staffNotifications,
   staffOpenings,
+  staffOwnData,
   staffPasskeys,
   staffPhoneChanges,
   staffRecalls,

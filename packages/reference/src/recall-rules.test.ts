@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { recallReasons } from './recall-order.ts'
-import { isReviewOverdue, isSuperseded, mayTryOn, needsWords, nextTryOn, recallOutcomes } from './recall-rules.ts'
+import { isReviewOverdue, isSuperseded, mayTryOn, nextTryOn, recallOutcomes } from './recall-rules.ts'
 
 const today = '2026-11-16'
 
@@ -34,15 +33,5 @@ describe('the recall list', () => {
   it('is superseded by an assessment of a later day, and not by another of the same day', () => {
     expect(isSuperseded('2026-05-01', ['2026-05-01', '2026-05-02'])).toBe(true)
     expect(isSuperseded('2026-05-01', ['2026-05-01', '2026-04-30'])).toBe(false)
-  })
-
-  it('asks for words where a call that reached somebody closes an alarm, and nowhere else (A-370)', () => {
-    const asking = recallReasons.flatMap((reason) =>
-      recallOutcomes.filter((outcome) => needsWords(reason, outcome)).map((outcome) => [reason, outcome]),
-    )
-    expect(asking).toEqual([
-      ['ALARMING', 'REACHED'],
-      ['ALARMING', 'APPOINTMENT'],
-    ])
   })
 })

@@ -1,5 +1,4 @@
 import { addDays } from './hong-kong-time.ts'
-import type { RecallReason } from './recall-order.ts'
 
 /** What a call to somebody who is due came to. */
 export const recallOutcomes = ['REACHED', 'APPOINTMENT', 'NO_ANSWER', 'REFUSED', 'MOVED', 'WRONG_NUMBER'] as const
@@ -18,11 +17,6 @@ const nextTryDays = {
 
 /** Somebody spoke with the person: what stood out has been followed up. */
 export const reachingOutcomes = ['REACHED', 'APPOINTMENT'] as const satisfies readonly RecallOutcome[]
-
-/** a call that ends an alarm says in words what was done; whoever reads it later must not have to guess. */
-export function needsWords(reason: RecallReason, outcome: RecallOutcome): boolean {
-  return reason === 'ALARMING' && reachingOutcomes.some((each) => each === outcome)
-}
 
 const longestWaitDays = 366
 

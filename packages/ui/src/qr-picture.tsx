@@ -3,7 +3,7 @@ import encodeQR from 'qr'
 /** The white edge a reader needs, in modules. */
 const edge = 4
 
-/** A member number as a QR code, as large as its box; in black on white, also on a dark screen. A quarter may be dirty. */
+/** A member number, or the address of an authenticator, as a QR code, as large as its box; in black on white, also on a dark screen. A quarter may be dirty. */
 export function QrPicture({ text, label }: { readonly text: string; readonly label: string }) {
   const code = encodeQR(text, 'raw', { ecc: 'quartile', border: edge })
   const path = code

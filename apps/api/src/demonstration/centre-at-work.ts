@@ -32,7 +32,7 @@ export type CentreParts = {
   readonly log: FastifyBaseLogger
   readonly cms: CmsClient
   /** Where the centres are and when they are open. */
-  readonly readCentres: ContentReader['readCollection']
+  readonly content: ContentReader
 }
 
 const providers = { hasSender: () => true, wakeSender: async () => undefined }

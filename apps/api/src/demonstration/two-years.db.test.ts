@@ -29,8 +29,8 @@ beforeAll(async () => {
     siteOrigin: 'http://localhost:3000',
     passwordHash: 'nobody signs in',
   } as const
-  const readCentres = seededContent('2026-11-19').readCollection
-  const parts = { ...keys, ...settings, cms, readCentres, database: database(), log: createLogger('silent') }
+  const content = seededContent('2026-11-19')
+  const parts = { ...keys, ...settings, cms, content, database: database(), log: createLogger('silent') }
   await liveTwoYears(parts, { members: 90, seasons: 2 }, presentAt)
 }, 600_000)
 

@@ -42,7 +42,7 @@ export function liveTwoYears(parts: CentreParts, { members, seasons }: Size, pre
     const past = pastCourses(chance.of('seasons'), seasons, todayOn)
     const readEveryCourse = async () => [...(await parts.cms.readEveryCourse()), ...past]
     await syncCatalogue({ ...centre, cms: { ...parts.cms, readEveryCourse } })
-    await copyCentres({ ...centre, readCentres: parts.readCentres })
+    await copyCentres({ ...centre, content: parts.content })
 
     const diary = openDiary(presentAt)
     const joined: Joined[] = []

@@ -12,7 +12,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { syncCatalogue } from '../modules/catalogue/index.ts'
 import { addMissingEnrolments, listEnrolmentsOf } from '../modules/enrolment/store.ts'
-import { healthNote, healthReading, healthRetry, riskAssessment } from '../modules/health/tables.ts'
+import { alarmOutcome, healthNote, healthReading, healthRetry, riskAssessment } from '../modules/health/tables.ts'
 import { findMember } from '../modules/member/index.ts'
 import { member as memberTable } from '../modules/member/tables.ts'
 import { messageSecrets } from '../modules/messages/index.ts'
@@ -139,18 +139,24 @@ describe('a requested deletion (PRIV-02)', () => {
     expect((await nurse.post(`${staffMembersPath}/${id}/risk_assessments`, risk)).status).toBe(200)
     const note = { text: 'Asked for a hearing test.' }
     expect((await nurse.post(`${staffMembersPath}/${id}/health_notes`, note)).status).toBe(200)
+    const danger = { recordedAt, type: 'BLOOD_PRESSURE', systolic: 188, diastolic: 113 }
+    const { payload: dangerous } = await nurse.post(`${staffMembersPath}/${id}/health_data`, danger)
+    const outcome = { calledBy: 'Nurse Chan', contact: 'MEMBER', result: 'DOCTOR', note: 'Sees a doctor today.' }
+    const closing = { readingIds: [dangerous.id], ...outcome }
+    expect((await nurse.post(`${staffMembersPath}/${id}/alarms/outcomes`, closing)).status).toBe(200)
     const copy = await database().db.select().from(healthReading).where(eq(healthReading.memberId, id))
     const sealed = await rowOf(id)
-    expect(copy).toHaveLength(1)
+    expect(copy).toHaveLength(2)
 
     at.clock.set('2026-11-29T10:00:00+08:00')
     await runJob()
-    const tables = [healthReading, riskAssessment, healthNote, healthRetry]
+    const tables = [healthReading, riskAssessment, healthNote, alarmOutcome, healthRetry]
     for (const table of tables) {
       expect(await database().db.select().from(table).where(eq(table.memberId, id))).toEqual([])
     }
     // Somebody brings the rows back from a backup: they lie there, and nobody can open them.
-    await database().inTransaction((tx) => tx.insert(healthReading).values(copy))
+    const broughtBack = copy.map((row) => ({ ...row, alarmOutcomeId: null }))
+    await database().inTransaction((tx) => tx.insert(healthReading).values(broughtBack))
     const { vault } = at.members
     const { dataKey } = await rowOf(id)
     expect(() => vault.keyOf({ ...sealed, dataKey })).toThrow()

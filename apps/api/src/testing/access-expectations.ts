@@ -166,6 +166,10 @@ export const accessExpectations: Readonly<Record<string, Who>> = {
   listMemberAccess: ['FRONTDESK', 'CLINICAL', 'MANAGER'],
   listCorrectionRequests: ['FRONTDESK', 'CLINICAL', 'MANAGER'],
   decideCorrection: ['FRONTDESK', 'CLINICAL', 'MANAGER'],
+  // who has no phone asks in person; the copy has health in it.
+  copyOwnData: ['CLINICAL'],
+  askDeletionAtCounter: ['FRONTDESK'],
+  withdrawDeletionAtCounter: ['FRONTDESK'],
   // a second account confirms.
   askPhoneChange: ['FRONTDESK', 'MANAGER'],
   listPhoneChanges: ['FRONTDESK', 'MANAGER'],
@@ -255,6 +259,8 @@ export const accessExpectations: Readonly<Record<string, Who>> = {
   listMemberRisks: ['CLINICAL'],
   listHealthNotes: ['CLINICAL'],
   addHealthNote: ['CLINICAL'],
+  listAlarms: ['CLINICAL'],
+  closeAlarms: ['CLINICAL'],
   recordRisk: ['CLINICAL'],
   changeRisk: ['CLINICAL'],
   listRecalls: ['CLINICAL'],

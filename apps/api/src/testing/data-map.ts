@@ -108,6 +108,7 @@ export const dataMap: Readonly<Record<string, Readonly<Record<string, string>>>>
     entered_by_kind: 'health_readings.0.entered_by',
     entered_by_id: clerk,
     is_alarming: derived,
+    alarm_outcome_id: '(names the outcome, which is exported)',
   },
   risk_assessment: {
     id: 'risk_assessments.0.assessment_id',

@@ -30,6 +30,13 @@ export const deskDataMap: Readonly<Record<string, Readonly<Record<string, string
     sealed:
       '(A-280: given by somebody who treats, on request at the centre; the export says when, and the page says where to ask)',
   },
+  alarm_outcome: {
+    id: row,
+    member_id: 'application.member_id',
+    staff_id: clerk,
+    closed_at: 'alarm_outcomes.0.at',
+    sealed: 'alarm_outcomes.0.note',
+  },
   application_contact: {
     id: row,
     member_id: 'application.member_id',

@@ -44,6 +44,7 @@ const naming: Readonly<Record<string, NameStatement>> = {
   confirmCarerByCode: 'members',
   refuseCarerRights: 'members',
   showMember: 'record',
+  copyOwnData: { others: 'the whole record; that it was printed is in the log of the record' },
   changeMember: 'changed member',
   transferMember: 'changed member',
   askPhoneChange: 'changed member',
@@ -91,6 +92,7 @@ const withoutNames = [
     'verifyApplicant',
   ],
   ...['rejectApplicant', 'registerAtCounter', 'grantExemption', 'resetMemberPassword', 'listMemberEnrolments'],
+  ...['askDeletionAtCounter', 'withdrawDeletionAtCounter'],
   ...['closeDuplicate', 'recordDeath', 'reopenMember', 'confirmPhoneChange', 'refusePhoneChange', 'decideCorrection'],
   ...[
     'listMemberReadings',
@@ -100,7 +102,7 @@ const withoutNames = [
     'importMemberReadings',
     'removeReading',
   ],
-  ...['listHealthNotes', 'addHealthNote'],
+  ...['listHealthNotes', 'addHealthNote', 'listAlarms', 'closeAlarms'],
   ...[
     'logRecall',
     'setRecallCapacity',

@@ -96,7 +96,8 @@ function isFollowedUp(person: Person, since: number): boolean {
 }
 
 function alarming(person: Person, today: number): Cause[] {
-  const open = person.readings.filter(({ is_alarming, recorded_at, created_at }) => {
+  const open = person.readings.filter(({ is_alarming, recorded_at, created_at, alarm_outcome_id }) => {
+    if (alarm_outcome_id) return false
     const day = dayOf(at(recorded_at))
     return is_alarming && day < today && day >= today - 90 && !isFollowedUp(person, at(created_at))
   })

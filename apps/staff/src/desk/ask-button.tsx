@@ -86,7 +86,8 @@ function AskDialog({ heading, confirmLabel, isBusy, refusal, onConfirm, onClose,
         <RefusalLine refusal={refusal} />
         <div className="flex flex-wrap gap-4">
           <button type="button" onClick={() => dialog.current?.close()} className="quiet-button">
-            {words.common('common.cancel')}
+            {/* "Cancel" would mean both where what is asked is itself a cancellation. */}
+            {say('desk.goBack')}
           </button>
           <button type="submit" aria-disabled={isBusy} className="main-button">
             {isBusy ? words.common('form.sending') : confirmLabel}

@@ -38,4 +38,7 @@ export function placesOf({ remainingQuota: left, quota }: SoldClass): string {
 export const courseOf = ({ classCode, courseName }: Pick<SoldClass, 'classCode' | 'courseName'>) =>
   `${courseName[chosenLocale()]} (${classCode})`
 
-export const centreOf = ({ centreName }: Pick<SoldClass, 'centreName'>) => centreName[chosenLocale()]
+type AtCentre = Pick<SoldClass, 'centre'> & { readonly centreName?: SoldClass['centreName'] }
+
+/** The name people know; the code where an older roll has nothing else. */
+export const centreOf = ({ centre, centreName }: AtCentre) => centreName?.[chosenLocale()] ?? centre

@@ -1,6 +1,7 @@
 import type { PayloadOf } from '@dhc/contracts/call'
 import type { listLessonsCall } from '@dhc/contracts/staff-api/lessons'
 import { chosenLocale, say } from '../words/console-words.ts'
+import { centreOf } from './class-words.ts'
 import { ItemTable } from './desk-table.tsx'
 import { TextLink } from './links.tsx'
 
@@ -24,7 +25,7 @@ export function LessonTable({ caption, lessons }: Props) {
         ],
         [say('classes.code'), (lesson) => lesson.classCode],
         [say('classes.course'), (lesson) => lesson.courseName[chosenLocale()]],
-        [say('classes.centre'), (lesson) => lesson.centre],
+        [say('classes.centre'), centreOf],
         [say('lessons.enrolled'), (lesson) => lesson.enrolled],
         [say('lessons.onLeave'), (lesson) => lesson.on_leave],
         [

@@ -26,6 +26,10 @@ export function MemberFacts({ member: { profile, ...member } }: { readonly membe
       <h2 className="font-bold text-xl">{nameOf(profile)}</h2>
       {member.is_suspended ? <p className="font-bold text-danger">{say('person.suspended')}</p> : null}
       {member.closed ? <p className="font-bold text-danger">{say(`closed.${member.closed.because}`)}</p> : null}
+      {member.deletion_due_on ? (
+        <p className="font-bold text-danger">{say('ownData.deletionDue', { day: showDay(member.deletion_due_on) })}</p>
+      ) : null}
+      {member.has_legal_hold ? <p className="font-bold text-danger">{say('legalHold.on')}</p> : null}
       <dl className="fact-list">
         {facts.flatMap(([label, value]) =>
           value ? (

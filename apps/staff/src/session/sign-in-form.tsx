@@ -3,6 +3,7 @@ import { refusalWords } from '@dhc/forms/words-of-fields'
 import { useWords } from '@dhc/i18n/use-words'
 import { FormInput } from '@dhc/ui/form-input'
 import { FormSubmitButton } from '@dhc/ui/form-submit-button'
+import { QrPicture } from '@dhc/ui/qr-picture'
 import { type SubmitEvent, useState } from 'react'
 import { say } from '../words/console-words.ts'
 import { LanguageChoice } from '../words/language-choice.tsx'
@@ -90,6 +91,9 @@ function SetUp({ address }: { readonly address: string }) {
     <div className="rounded-card border border-teal p-4">
       <p className="font-bold">{say('signIn.setUp')}</p>
       <p>{say('signIn.setUpHow')}</p>
+      <div className="my-2 w-48">
+        <QrPicture text={address} label={say('signIn.setUpQr')} />
+      </div>
       <p className="mt-2 break-all font-bold tabular-nums tracking-wide">{secret.replace(/(.{4})/g, '$1 ')}</p>
       <p>
         <a href={address} className="text-link">

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { describeCall } from '../call.ts'
 import { idempotencyHeaders } from '../member-api/envelope.ts'
 import { requiredOr } from '../member-api/field-rules.ts'
-import { dayField, optional, textField } from '../member-api/member-fields.ts'
+import { dayField, namesInThreeLanguages, optional, textField } from '../member-api/member-fields.ts'
 import { centreField } from './users.ts'
 
 const staffLessonsPath = '/api/staff/lessons'
@@ -14,8 +14,11 @@ const lessonFields = {
   lessonUuid: z.uuid(),
   strapiUuid: z.uuid(),
   classCode: z.string(),
-  courseName: z.object({ 'zh-HK': z.string(), 'zh-CN': z.string(), 'en-US': z.string() }),
+  courseName: namesInThreeLanguages,
   centre: z.string(),
+  centreName: z
+    .exactOptional(namesInThreeLanguages)
+    .check(z.describe('For people; not in a roll that a tablet stored before this version')),
   date: z.iso.date(),
   start: z.string(),
   end: z.string(),

@@ -23,6 +23,7 @@ export const staffMemberView = z.object({
   applied_at: instant,
   contact_by: z.iso.date(),
   has_legal_hold: z.boolean(),
+  deletion_due_on: z.nullable(z.iso.date()).check(z.describe('The member has asked for deletion: the day of it')),
   transfers: z.array(
     z.object({ direction: z.enum(transferDirections), centre: z.string(), reason: z.string(), at: instant }),
   ),

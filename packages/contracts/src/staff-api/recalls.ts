@@ -29,7 +29,7 @@ const recallView = z.object({
   assessment: z
     .nullable(z.object({ assessedOn: z.iso.date(), type: z.string(), riskLevel: z.enum(riskLevel.codes) }))
     .check(z.describe('The one whose review is overdue')),
-  alarm: z.nullable(readingView).check(z.describe('The newest reading that nobody has followed up (A-370)')),
+  alarm: z.nullable(readingView).check(z.describe('The newest reading that waits for its outcome (A-370)')),
   lastCall: z.nullable(z.object({ at: instant, outcome: z.enum(recallOutcomes), note: z.nullable(z.string()) })),
 })
 
@@ -70,9 +70,7 @@ export const logRecallCall = describeCall({
   body: z.strictObject({
     outcome: z.enum(recallOutcomes, requiredOr('invalid')),
     nextTryOn: dayField,
-    note: z
-      ._default(optional(textField(recallNoteLength)), null)
-      .check(z.describe('Required when an alarming reading is closed by it: what was done (A-370)')),
+    note: z._default(optional(textField(recallNoteLength)), null),
   }),
   payload: z.object({ nextTryOn: z.iso.date() }),
   errors: ['notFound', 'alreadyHandled'],

@@ -9,6 +9,7 @@ const limited: Readonly<Record<string, readonly string[]>> = {
       'listMemberReadings',
       'listMemberRisks',
       'listHealthNotes',
+      'listAlarms',
       'showMember',
       'listMemberEnrolments',
       'listDuplicates',

@@ -66,8 +66,8 @@ export function rowOf(
   const sealed = sealValues(key, id, asShown(values))
   const entered = { enteredByKind: by.kind, enteredById: by.id }
   const toTheSecond = new Date(Math.floor(recordedAt.getTime() / 1000) * 1000)
-  const isAlarming = asksForActionNow(values)
-  return { id, memberId, type: values.type, recordedAt: toTheSecond, source, sealed, createdAt, isAlarming, ...entered }
+  const alarm = { isAlarming: asksForActionNow(values), alarmOutcomeId: null }
+  return { id, memberId, type: values.type, recordedAt: toTheSecond, source, sealed, createdAt, ...alarm, ...entered }
 }
 
 /** `within` names the part of a larger request that is wrong. */

@@ -1,6 +1,8 @@
 import { toHongKongIso } from '@dhc/reference/hong-kong-time'
 import type { Database, Transaction } from '../../platform/database/handles.ts'
 import type { Member } from '../member/index.ts'
+import { listAlarmOutcomes } from './alarm.ts'
+import { deleteAlarmOutcomesOf } from './alarm-store.ts'
 import { openEvery } from './export-readings.ts'
 import type { Reader } from './list-readings.ts'
 import { deleteNotesOf, listNoteRows } from './note-store.ts'
@@ -40,6 +42,14 @@ export async function exportHealth({ db, vault }: Pick<HealthDeps, 'db' | 'vault
       note,
     })),
     no_recall_calls_since: refusal ? toHongKongIso(refusal.askedAt) : null,
+    alarm_outcomes: (await listAlarmOutcomes({ db }, { member, key })).map((outcome) => ({
+      at: toHongKongIso(outcome.closedAt),
+      called_by: outcome.calledBy,
+      alarm_contact: outcome.contact,
+      alarm_result: outcome.result,
+      note: outcome.note,
+      closed_by: outcome.author,
+    })),
     // A-280: when something was noted; what it says is given by somebody who treats.
     health_notes: (await listNoteRows(db, member.id)).map(({ writtenAt }) => ({ at: toHongKongIso(writtenAt) })),
   }
@@ -63,6 +73,7 @@ async function* readingsOf(db: Database, reader: Reader) {
 /** PRIV-02: nothing of it could be opened any more once the key is gone, so nothing of it stays. */
 export async function deleteHealthRecord(tx: Transaction, memberId: string): Promise<void> {
   await deleteReadingsOf(tx, memberId)
+  await deleteAlarmOutcomesOf(tx, memberId)
   await deleteRisksOf(tx, memberId)
   await deleteRecallCallsOf(tx, memberId)
   await deleteRefusalOf(tx, memberId)

@@ -140,5 +140,5 @@ export async function latestViewOf({ db, clock }: ReadDeps, { member, key }: Rea
 }
 
 /** Who is judged, on the day of the reading. */
-const personOf = ({ particulars }: Pick<Member, 'particulars'>, at: Date) =>
+export const personOf = ({ particulars }: Pick<Member, 'particulars'>, at: Date) =>
   judgedPersonOf(particulars, hongKongDateOf(at))

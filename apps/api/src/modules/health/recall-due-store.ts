@@ -90,8 +90,9 @@ const causes = ({ todayOn, memberId }: Asked): SQL => {
 }
 
 /** Somebody of the staff has spoken with the person or seen them since the reading was stored. */
-export const isFollowedUp = sql`(
-  exists (select from recall_call k where k.member_id = h.member_id and k.called_at >= h.created_at and k.outcome in (${list(reachingOutcomes)}))
+const isFollowedUp = sql`(
+  h.alarm_outcome_id is not null
+  or exists (select from recall_call k where k.member_id = h.member_id and k.called_at >= h.created_at and k.outcome in (${list(reachingOutcomes)}))
   or exists (select from risk_assessment r where r.member_id = h.member_id and r.created_at >= h.created_at)
   or exists (select from health_note n where n.member_id = h.member_id and n.written_at >= h.created_at)
   or exists (select from visit v where v.member_id = h.member_id and v.state = 'CAME' and v.starts_at >= h.created_at)

@@ -1,6 +1,6 @@
 import { hongKongDateOf, instantOf } from '@dhc/reference/hong-kong-time'
 import { recallDueOn, recallsLeft } from '@dhc/reference/recall-order'
-import { mayTryOn, needsWords, type RecallOutcome } from '@dhc/reference/recall-rules'
+import { mayTryOn, type RecallOutcome } from '@dhc/reference/recall-rules'
 import type { Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { uuidV7 } from '../../platform/random.ts'
@@ -143,10 +143,6 @@ export async function logRecall(deps: HealthDeps, tx: Transaction, logging: Logg
     const isAlarm = await isAlarmToCall(tx, memberId, todayOn)
     const reason = isAlarm ? 'ALARMING' : await whyDue(tx, memberId, todayOn)
     if (reason === undefined) throw new MemberError('alreadyHandled')
-    // who closes an alarm says what was done about it.
-    if (needsWords(reason, outcome) && !note) {
-      throw new MemberError('validationFailed', { problems: [{ field: 'note', rule: 'required', params: {} }] })
-    }
     const id = uuidV7(at, deps.random)
     const sealed = note && key.seal(placeOfNote(id), note)
     await addRecallCall(tx, { id, memberId, staffId: by.id, calledAt: at, outcome, nextTryOn, note: sealed, reason })

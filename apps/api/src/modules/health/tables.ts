@@ -13,6 +13,19 @@ const ofMember = () =>
     .notNull()
     .references(() => member.id)
 
+/** A-375: what came of one alarm or of several at once; never changed. Words and author are closed with the member's own key. */
+export const alarmOutcome = pgTable(
+  'alarm_outcome',
+  {
+    id: uuid('id').primaryKey(),
+    memberId: ofMember(),
+    staffId: uuid('staff_id').notNull(),
+    closedAt: instant('closed_at').notNull(),
+    sealed: text('sealed').notNull(),
+  },
+  (table) => [index('alarm_outcome_of_member').on(table.memberId, table.closedAt)],
+)
+
 /**
  * One measurement. What was measured is in `sealed`, closed with the member's own key for this row (decision 0030);
  * outside it is only what a period is asked for by.
@@ -32,11 +45,17 @@ export const healthReading = pgTable(
     enteredById: uuid('entered_by_id').notNull(),
     /** Decision 0079: an alert asked for something to be done now; false of what was stored before migration 0038. */
     isAlarming: boolean('is_alarming').notNull().default(false),
+    /** A-375: what came of it; null of an alarm that nobody who treats has closed. */
+    alarmOutcomeId: uuid('alarm_outcome_id').references(() => alarmOutcome.id),
   },
   (table) => [
     // Read backwards for the newest first.
     index('health_reading_of_member').on(table.memberId, table.type, table.recordedAt, table.id),
     index('health_reading_alarming').on(table.recordedAt, table.memberId).where(table.isAlarming.getSQL()),
+    index('health_reading_alarm_open')
+      .on(table.memberId, table.recordedAt)
+      .where(sql`${table.isAlarming} and ${table.alarmOutcomeId} is null`),
+    index('health_reading_by_alarm_outcome').on(table.alarmOutcomeId).where(sql`${table.alarmOutcomeId} is not null`),
   ],
 )
 

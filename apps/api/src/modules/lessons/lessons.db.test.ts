@@ -101,6 +101,9 @@ describe('the lessons of a day', () => {
       { classCode: 'EX-01A', lessonStatus: 'SCHEDULED', start: '10:30', enrolled: 2, on_leave: 1, reason: null },
       { classCode: 'EX-01B', enrolled: 0, on_leave: 0 },
     ])
+    const [first] = payload.items as { centre: string; centreName: Record<string, string> }[]
+    expect(first?.centre).toBe('CORE')
+    expect(first?.centreName['zh-HK']).toMatch(/[\u4e00-\u9fff]/)
     const codes = async (query: string) =>
       ((await programme.get(`/api/staff/lessons?${query}`)).payload.items as { classCode: string; date: string }[]).map(
         ({ classCode, date }) => `${classCode} ${date}`,

@@ -4,7 +4,7 @@ import type { ComingState } from '@dhc/reference/reminder-rules'
 import type { Database } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import { recordAudit } from '../audit/index.ts'
-import { findLessons, listLessons, type PlannedLesson } from '../catalogue/index.ts'
+import { centreNamesOf, findLessons, listLessons, type PlannedLesson } from '../catalogue/index.ts'
 import {
   countEveryMark,
   countStatuses,
@@ -97,6 +97,7 @@ export function lessonView({ lesson, courseClass, course, cancellation, enrolled
     classCode: courseClass.classCode,
     courseName: { 'zh-HK': course.nameZhHk, 'zh-CN': course.nameZhCn, 'en-US': course.nameEnUs },
     centre: courseClass.centreCode,
+    centreName: centreNamesOf(courseClass),
     date: hongKongDateOf(lesson.startsAt),
     start: hongKongTimeOf(lesson.startsAt),
     end: hongKongTimeOf(lesson.endsAt),

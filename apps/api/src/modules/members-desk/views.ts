@@ -52,6 +52,7 @@ export function memberView({ member, unread, contacts, transfers, consents }: Sh
     applied_at: toHongKongIso(member.appliedAt),
     contact_by: member.contactByOn,
     has_legal_hold: member.hasLegalHold,
+    deletion_due_on: member.deletionDueOn,
     transfers: transfers.map(({ transferredAt, ...transfer }) => ({ ...transfer, at: toHongKongIso(transferredAt) })),
     contacts: contacts.map(({ contactedAt, result, note, nextTryAt }) => ({
       contacted_at: toHongKongIso(contactedAt),

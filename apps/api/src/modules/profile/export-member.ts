@@ -26,11 +26,21 @@ export type ExportDeps = ProfileDeps & { readonly outbox: OutboxDeps; readonly c
 
 const everything = { page: 1, pageSize: 10_000 }
 
+/** PRIV-01: what the member takes along; that they did is in the log before anything is answered. */
+export async function exportMember(deps: ExportDeps, memberId: string, requestId: string) {
+  const whole = await readWholeMember(deps, memberId)
+  const what = { action: 'profile.export', objectKind: 'member', objectId: memberId } as const
+  await deps.inTransaction((tx) =>
+    recordAudit(tx, { actorKind: 'MEMBER', actorId: memberId, ...what, outcome: 'DONE', requestId }, deps.clock.now()),
+  )
+  return whole
+}
+
 /**
  * PRIV-01: all the centre stores about the member, and who opened it. Every column is either here or exempt with its
- * reason in testing/data-map.ts.
+ * reason in testing/data-map.ts. Whoever asks for it writes down that it was read.
  */
-export async function exportMember(deps: ExportDeps, memberId: string, requestId: string) {
+export async function readWholeMember(deps: ExportDeps, memberId: string) {
   const { db } = deps
   const now = deps.clock.now()
   const member = await showMember(deps, memberId)
@@ -47,10 +57,6 @@ export async function exportMember(deps: ExportDeps, memberId: string, requestId
   const openedAt = await feedOpenedAt(deps, memberId)
   const messages = await listMessages(deps, member)
   const health = await exportHealth(deps, member)
-  const what = { action: 'profile.export', objectKind: 'member', objectId: memberId } as const
-  await deps.inTransaction((tx) =>
-    recordAudit(tx, { actorKind: 'MEMBER', actorId: memberId, ...what, outcome: 'DONE', requestId }, now),
-  )
   return {
     exported_at: toHongKongIso(now),
     profile: profileOf(member, await countUnread(db, memberId)),

@@ -10,6 +10,11 @@ import {
   withdrawDeletionCall,
 } from '@dhc/contracts/member-api/profile'
 import { listMemberAccessCall } from '@dhc/contracts/staff-api/member-record'
+import {
+  askDeletionAtCounterCall,
+  copyOwnDataCall,
+  withdrawDeletionAtCounterCall,
+} from '@dhc/contracts/staff-api/own-data'
 import { localeOfHeader } from '@dhc/locales/accept-language'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
@@ -19,15 +24,23 @@ import { countUnread } from '../notification/index.ts'
 import { callerOf, clerkOf, memberOf, requireRecentSignIn } from '../session/index.ts'
 import { type ExportDeps, exportMember } from './export-member.ts'
 import { listAccess, listAccessForStaff } from './list-access.ts'
+import {
+  type AtCounterDeps,
+  askDeletionAtCounter,
+  copyOwnData,
+  type InPerson,
+  withdrawDeletionAtCounter,
+} from './own-data-at-counter.ts'
 import { ownDataPage } from './own-data-page.ts'
 import { requestDeletion, withdrawDeletion } from './request-deletion.ts'
 import { changeMobile, type ProfileChange, showMember, updateProfile } from './update-profile.ts'
 
 export const profileRoutes =
-  (deps: ExportDeps): FastifyPluginAsync =>
+  (deps: AtCounterDeps): FastifyPluginAsync =>
   async (app) => {
     serveProfile(app, deps)
     serveOwnData(app, deps)
+    serveAtCounter(app, deps)
     serve(app, listMemberAccessCall, (request) => {
       const asked = { ...request.query, locale: localeOfHeader(request.headers['accept-language']) }
       return listAccessForStaff(deps, clerkOf(request), request.params.id, asked)
@@ -53,6 +66,33 @@ function serveProfile(app: FastifyInstance, deps: ExportDeps): void {
     return { mobile }
   })
 }
+
+/** for who has no phone. */
+function serveAtCounter(app: FastifyInstance, deps: AtCounterDeps): void {
+  serveExport(app, copyOwnDataCall, {
+    whom: (request) => clerkOf(request).id,
+    open: async (request) => {
+      const { id } = request.params as { id: string }
+      return jsonOfText('page', await copyOwnData(deps, clerkOf(request), id, shownIn(request.body as Shown)))
+    },
+  })
+
+  serve(app, askDeletionAtCounterCall, async (request) => {
+    const shown = shownIn(request.body)
+    return { deletion_due_on: await askDeletionAtCounter(deps, clerkOf(request), request.params.id, shown) }
+  })
+
+  serve(app, withdrawDeletionAtCounterCall, async (request) => {
+    await withdrawDeletionAtCounter(deps, clerkOf(request), request.params.id, shownIn(request.body))
+    return {}
+  })
+}
+
+type Shown = { readonly identity_document: InPerson['document']; readonly identity_seen: boolean }
+const shownIn = ({ identity_document: document, identity_seen: isIdentitySeen }: Shown) => ({
+  document,
+  isIdentitySeen,
+})
 
 function serveOwnData(app: FastifyInstance, deps: ExportDeps): void {
   const exportFor = async (request: FastifyRequest) => {

@@ -1,16 +1,19 @@
 import type { PayloadOf } from '@dhc/contracts/call'
+import { listCatalogueProblemsCall } from '@dhc/contracts/staff-api/catalogue'
 import { listClassesCall } from '@dhc/contracts/staff-api/class-list'
 import { useWords } from '@dhc/i18n/use-words'
 import { enrolmentMethodOptions } from '@dhc/reference/enrolment-rules'
 import { classStatusOptions } from '@dhc/reference/enrolment-status'
 import { useState } from 'react'
-import { feeOf, weeklyTimesIn } from '../../desk/class-words.ts'
+import { centreOf, feeOf, weeklyTimesIn } from '../../desk/class-words.ts'
 import { QueryTable } from '../../desk/desk-table.tsx'
 import { TextField } from '../../desk/fields.tsx'
 import { TextLink } from '../../desk/links.tsx'
 import { Screen } from '../../desk/screen.tsx'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
+import { useMayCall } from '../../session/staff-session.ts'
 import { chosenLocale, say } from '../../words/console-words.ts'
+import { ClassProblems } from './class-problems.tsx'
 
 const counted = ['A', 'P', 'E', 'W'] as const
 type Listed = PayloadOf<typeof listClassesCall>['items'][number]
@@ -18,6 +21,7 @@ type Listed = PayloadOf<typeof listClassesCall>['items'][number]
 /** All classes with how many stand how; found by code or by a part of the name. */
 export function ClassesScreen() {
   const words = useWords()
+  const may = useMayCall()
   const [q, setQ] = useState('')
   const [page, setPage] = useState(1)
   const query = useDeskQuery(listClassesCall, { query: { q, page, pageSize: 50 } })
@@ -27,6 +31,7 @@ export function ClassesScreen() {
   }
   return (
     <Screen title={say('nav.classes')}>
+      {may(listCatalogueProblemsCall) ? <ClassProblems /> : null}
       <div className="mb-4">
         <TextField id="class-search" label={say('classes.search')} value={q} onText={search} width="short" />
       </div>
@@ -48,7 +53,7 @@ export function ClassesScreen() {
               </>
             ),
           ],
-          [say('classes.centre'), (item) => item.centre],
+          [say('classes.centre'), centreOf],
           [say('classes.method'), (item) => words.option(enrolmentMethodOptions, item.method)],
           [say('classes.state'), (item) => words.option(classStatusOptions, item.classStatus)],
           [

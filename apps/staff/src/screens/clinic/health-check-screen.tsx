@@ -3,6 +3,7 @@ import { showMemberLatestReadingsCall } from '@dhc/contracts/staff-api/health-da
 import { draftAfter } from '@dhc/forms/reading-draft'
 import { besideValue, mainValue, partsOf, unitOf } from '@dhc/i18n/health/reading-words'
 import { useWords } from '@dhc/i18n/use-words'
+import { asksForActionNow } from '@dhc/reference/health/judge-reading'
 import type { JudgedPerson } from '@dhc/reference/health/judged-person'
 import { healthDataType, type ReadingValues } from '@dhc/reference/health/measures'
 import { useState } from 'react'
@@ -11,6 +12,7 @@ import { Loaded } from '../../desk/loaded.tsx'
 import { showMoment } from '../../desk/show-time.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
 import { say } from '../../words/console-words.ts'
+import { AlarmsPart } from './alarms-part.tsx'
 import { type CheckDraft, emptyCheck } from './check-draft.ts'
 import { AlertList, ClassChip } from './class-chip.tsx'
 import { ClinicMember } from './clinic-member.tsx'
@@ -29,7 +31,14 @@ export function Check({ memberId }: { readonly memberId: string }) {
   return (
     <Loaded query={query}>
       {(latest) => {
-        if (stored) return <CheckSlip stored={stored} person={latest.person} />
+        if (stored) {
+          return (
+            <>
+              <CheckSlip stored={stored} person={latest.person} />
+              {stored.flatMap(eachMeasured).some(asksForActionNow) ? <AlarmsPart memberId={memberId} /> : null}
+            </>
+          )
+        }
         const start = { ...emptyCheck, ...draftAfter(latest.BMI) }
         return <Fields memberId={memberId} start={start} latest={latest} onStored={setStored} />
       }}

@@ -13,6 +13,7 @@ import { Tabs } from '../../desk/fields.tsx'
 import { Loaded, RefusalLine } from '../../desk/loaded.tsx'
 import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { useDeskQuery } from '../../desk/use-desk-query.ts'
+import { AlarmsPart } from './alarms-part.tsx'
 import { ClinicMember, type Patient } from './clinic-member.tsx'
 import { ReadingsPart } from './readings-part.tsx'
 
@@ -31,6 +32,7 @@ function Readings({ patient }: { readonly patient: Patient }) {
   const choose = (value: string) => setPeriod(healthDataPeriod.codes.find((code) => code === value) ?? period)
   return (
     <div className="flex flex-col gap-4">
+      <AlarmsPart memberId={patient.id} />
       <Tabs
         codes={healthDataType.codes}
         chosen={type}

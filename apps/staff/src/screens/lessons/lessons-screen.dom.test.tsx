@@ -3,7 +3,7 @@ import type { PayloadOf } from '@dhc/contracts/call'
 import { listLessonsCall } from '@dhc/contracts/staff-api/lessons'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { inAllLanguages, showScreen, uuidOf } from '../../testing/show-screen.tsx'
+import { inAllLanguages, showScreen, soldAs, uuidOf } from '../../testing/show-screen.tsx'
 import { LessonsScreen } from './lessons-screen.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -41,4 +41,13 @@ it('the week of a day stands from Monday to Sunday, each lesson under its day', 
   expect(page.getByRole('heading', { level: 2 }).elements()).toHaveLength(7)
   expect(page.getByText('lessons.none').elements()).toHaveLength(5)
   expect(service.sent(listLessonsCall).at(-1)?.query).toContain('from=2026-11-16&to=2026-11-22')
+})
+
+it('a lesson names its centre as people do; one that was stored before it had a name shows its code', async () => {
+  const service = startSampleService()
+  const named = { ...lessonOn(1, '2026-11-19'), centreName: soldAs.centreName }
+  service.answers(listLessonsCall, { items: [named, lessonOn(2, '2026-11-19')] })
+  await showScreen(<LessonsScreen />, { role: 'PROGRAMME' })
+  await expect.element(page.getByRole('cell', { name: '主中心', exact: true })).toBeVisible()
+  await expect.element(page.getByRole('cell', { name: 'CORE', exact: true })).toBeVisible()
 })

@@ -2,6 +2,7 @@ import { listLessonsCall, showRollCall } from '@dhc/contracts/staff-api/lessons'
 import { addDays, mondayOf } from '@dhc/reference/hong-kong-time'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { centreOf } from '../../desk/class-words.ts'
 import { Tabs, TextField } from '../../desk/fields.tsx'
 import { LessonTable } from '../../desk/lesson-table.tsx'
 import { Loaded } from '../../desk/loaded.tsx'
@@ -111,10 +112,10 @@ function LessonSheet({ lessonUuid }: { readonly lessonUuid: string }) {
   const query = useDeskQuery(showRollCall, { params: { lessonUuid } })
   return (
     <Loaded query={query}>
-      {({ classCode, courseName, date, start, end, centre, roll }) => (
+      {({ classCode, courseName, date, start, end, roll, ...lesson }) => (
         <SignInSheet
           heading={`${classCode} ${courseName[chosenLocale()]}`}
-          facts={`${showDay(date)} ${start}-${end} · ${centre}`}
+          facts={`${showDay(date)} ${start}-${end} · ${centreOf(lesson)}`}
           people={roll.map(({ attendance, ...person }) => ({ ...person, isOnLeave: attendance === 'L' }))}
         />
       )}

@@ -5,6 +5,7 @@ import { lessonCancellationReason } from '@dhc/reference/options/centre'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { AskButton } from '../../desk/ask-button.tsx'
+import { centreOf } from '../../desk/class-words.ts'
 import { RadioChoice } from '../../desk/fields.tsx'
 import { Loaded } from '../../desk/loaded.tsx'
 import { storedRoll, storeRoll } from '../../desk/rolls-of-the-day.ts'
@@ -41,7 +42,7 @@ export function RollScreen() {
           }
         >
           <p className="mb-4 text-lg">
-            {showDay(lesson.date)} {lesson.start}-{lesson.end} · {lesson.centre}
+            {showDay(lesson.date)} {lesson.start}-{lesson.end} · {centreOf(lesson)}
             {lesson.lessonStatus === 'CANCELLED' ? (
               <strong className="ms-4 text-danger">{say('lessons.off')}</strong>
             ) : null}

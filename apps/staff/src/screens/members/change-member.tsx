@@ -1,5 +1,5 @@
 import type { PayloadOf } from '@dhc/contracts/call'
-import { transferMemberCall } from '@dhc/contracts/staff-api/member-changes'
+import { setLegalHoldCall, transferMemberCall } from '@dhc/contracts/staff-api/member-changes'
 import {
   grantExemptionCall,
   reinstateMemberCall,
@@ -83,6 +83,24 @@ export function SuspendMember({ id, isSuspended }: { readonly id: string; readon
       label={say(isSuspended ? 'member.reinstate' : 'member.suspend')}
       onConfirm={(reason) => send({ params: { id }, body: { reason } })}
     />
+  )
+}
+
+type Hold = { readonly id: string; readonly isOn: boolean }
+
+/** PRIV-02: why it is held, or no longer, stands in the log. */
+export function LegalHold({ id, isOn }: Hold) {
+  const { send, ...action } = useDeskAction(setLegalHoldCall)
+  const word = isOn ? 'lift' : 'place'
+  return (
+    <AskButton
+      asksReason
+      {...action}
+      label={say(`legalHold.${word}`)}
+      onConfirm={(reason) => send({ params: { id }, body: { hold: !isOn, reason } })}
+    >
+      <p>{say(`legalHold.${word}How`)}</p>
+    </AskButton>
   )
 }
 

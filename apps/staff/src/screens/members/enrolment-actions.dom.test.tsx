@@ -2,7 +2,7 @@ import { startSampleService } from '@dhc/api-client/testing/sample-service'
 import { cancelEnrolmentCall, enterMemberCall } from '@dhc/contracts/staff-api/class-enrolments'
 import { recordLeaveCall } from '@dhc/contracts/staff-api/lessons'
 import type { StaffRole } from '@dhc/reference/staff-rules'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { inAllLanguages, showScreen, uuidOf } from '../../testing/show-screen.tsx'
 import { EnrolmentTable, NextLessons } from './member-enrolments.tsx'
@@ -88,4 +88,15 @@ it.each([
   await open(role, status)
   expect(button('cancel.button').elements()).toEqual([])
   expect(button('record.leave').elements()).toEqual([])
+})
+
+it('a slip of eight lessons has the name in the head of a table, which paper repeats on each page', async () => {
+  startSampleService()
+  vi.spyOn(window, 'print').mockReturnValue()
+  const lessons = Array.from({ length: 8 }, (_, at) => ({ ...lesson, lessonUuid: uuidOf(10 + at) }))
+  await showScreen(<NextLessons lessons={lessons} enrolments={[]} name="HO Mei" />, { role: 'FRONTDESK' })
+  await button('record.lessonSlip').click()
+  const slip = page.getByRole('dialog').getByRole('table')
+  await expect.element(slip.getByRole('columnheader', { name: 'HO Mei' })).toBeVisible()
+  expect(slip.getByRole('cell').elements()).toHaveLength(8)
 })

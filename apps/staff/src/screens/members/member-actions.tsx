@@ -2,13 +2,14 @@ import type { PayloadOf } from '@dhc/contracts/call'
 import { enterMemberCall } from '@dhc/contracts/staff-api/class-enrolments'
 import { closeDuplicateCall, type listDuplicatesCall, recordDeathCall } from '@dhc/contracts/staff-api/duplicates'
 import { recordHealthCheckCall } from '@dhc/contracts/staff-api/health-data'
-import { transferMemberCall } from '@dhc/contracts/staff-api/member-changes'
+import { setLegalHoldCall, transferMemberCall } from '@dhc/contracts/staff-api/member-changes'
 import {
   registerAtCounterCall,
   resetMemberPasswordCall,
   type showMemberCall,
   suspendMemberCall,
 } from '@dhc/contracts/staff-api/members'
+import { askDeletionAtCounterCall, copyOwnDataCall } from '@dhc/contracts/staff-api/own-data'
 import { askPhoneChangeCall } from '@dhc/contracts/staff-api/phone-changes'
 import { Link } from 'react-router'
 import { LogCall } from '../../desk/log-call.tsx'
@@ -16,8 +17,9 @@ import { nameOf } from '../../desk/show-name.ts'
 import { WelcomeSlip } from '../../desk/slip.tsx'
 import { useMayCall } from '../../session/staff-session.ts'
 import { say } from '../../words/console-words.ts'
-import { GrantExemption, NewPhone, ResetPassword, SuspendMember, TransferMember } from './change-member.tsx'
+import { GrantExemption, LegalHold, NewPhone, ResetPassword, SuspendMember, TransferMember } from './change-member.tsx'
 import { CloseDuplicate, RecordDeath } from './close-member.tsx'
+import { CopyOwnData, DeletionAtCounter } from './own-data.tsx'
 
 type Member = PayloadOf<typeof showMemberCall>
 
@@ -39,6 +41,7 @@ export function MemberActions({ id, member, duplicates }: Props) {
         </Link>
       ) : null}
       {closed ? null : <OpenRecordActions id={id} member={member} />}
+      {may(setLegalHoldCall) ? <LegalHold id={id} isOn={member.has_legal_hold} /> : null}
       {may(recordDeathCall) && !closed?.duplicate_of ? <RecordDeath id={id} isDeceased={closed !== null} /> : null}
       {may(closeDuplicateCall) && !closed && duplicates && duplicates.items.length > 0 ? (
         <CloseDuplicate id={id} alike={duplicates.items} attached={duplicates.attached} />
@@ -54,6 +57,8 @@ function OpenRecordActions({ id, member }: Omit<Props, 'duplicates'>) {
       {may(enterMemberCall) ? <EnrolLink id={id} member={member} /> : null}
       {may(registerAtCounterCall) ? <CounterActions id={id} member={member} /> : null}
       {may(askPhoneChangeCall) ? <NewPhone id={id} /> : null}
+      {may(copyOwnDataCall) ? <CopyOwnData id={id} /> : null}
+      {may(askDeletionAtCounterCall) ? <DeletionAtCounter id={id} member={member} /> : null}
       {may(resetMemberPasswordCall) ? <ResetPassword id={id} member={member} /> : null}
       {may(transferMemberCall) ? <TransferMember id={id} /> : null}
       {may(recordHealthCheckCall) ? (

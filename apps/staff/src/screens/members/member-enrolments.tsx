@@ -85,23 +85,38 @@ export function NextLessons({ lessons, enrolments, name }: NextLessonsProps) {
       {next ? <LeaveNextLesson key={next.lessonUuid} lesson={next} enrolments={enrolments} /> : null}
       {next ? (
         <Slip label={say('record.lessonSlip')} isNext>
-          <p className="text-2xl">{name}</p>
-          <ul className="mt-4 flex flex-col gap-4 text-2xl">
-            {lessons.map((lesson) => (
-              <li key={lesson.lessonUuid}>
-                <strong>
-                  {showDay(lesson.date)} {lesson.start}-{lesson.end}
-                </strong>
-                <br />
-                {lesson.courseName[chosenLocale()]} ({lesson.classCode})
-                <br />
-                {lesson.centre.name[chosenLocale()]}
-              </li>
-            ))}
-          </ul>
+          <LessonSlip lessons={lessons} name={name} />
         </Slip>
       ) : null}
     </section>
+  )
+}
+
+/** Eight lessons in large type are two pages: the name is the head of a table, which paper repeats on each of them. */
+function LessonSlip({ lessons, name }: Pick<NextLessonsProps, 'lessons' | 'name'>) {
+  return (
+    <table className="slip-table text-2xl">
+      <thead>
+        <tr>
+          <th scope="col">{name}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lessons.map((lesson) => (
+          <tr key={lesson.lessonUuid}>
+            <td>
+              <strong>
+                {showDay(lesson.date)} {lesson.start}-{lesson.end}
+              </strong>
+              <br />
+              {lesson.courseName[chosenLocale()]} ({lesson.classCode})
+              <br />
+              {lesson.centre.name[chosenLocale()]}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

@@ -2,6 +2,7 @@ import { listClassesCall } from '@dhc/contracts/staff-api/class-list'
 import { useWords } from '@dhc/i18n/use-words'
 import { enrolmentStatusOptions } from '@dhc/reference/enrolment-status'
 import { useState } from 'react'
+import { centreOf } from '../../desk/class-words.ts'
 import { TextField, Tick } from '../../desk/fields.tsx'
 import { FindMember } from '../../desk/find-member.tsx'
 import { toggled } from '../../desk/toggled.ts'
@@ -21,7 +22,7 @@ export function ChooseClass({ draft, onDraft }: Props) {
     <>
       <TextField id="message-class" label={say('enrol.class')} hint={say('enrol.classHint')} value={q} onText={setQ} />
       <ul className="flex flex-col gap-1">
-        {found.slice(0, 6).map(({ strapiUuid, classCode, courseName, centre }) => (
+        {found.slice(0, 6).map(({ strapiUuid, classCode, courseName, ...sold }) => (
           <li key={strapiUuid}>
             <button
               type="button"
@@ -31,7 +32,7 @@ export function ChooseClass({ draft, onDraft }: Props) {
               }}
               className="quiet-button w-full justify-start text-start"
             >
-              {classCode} {courseName[chosenLocale()]} · {centre}
+              {classCode} {courseName[chosenLocale()]} · {centreOf(sold)}
             </button>
           </li>
         ))}

@@ -33,19 +33,17 @@ it('the card of Today opens alarming readings alone: what was measured, when, an
   expect(page.getByRole('columnheader', { name: 'recalls.order' }).elements()).toHaveLength(0)
 })
 
-it('a call that reached the person asks what was done; one that nobody answered does not', async () => {
+it('a call about it is logged in the list, and its outcome is written beside the readings', async () => {
   const service = await open('/recalls?who=alarming')
+  await expect
+    .element(page.getByRole('link', { name: /WONG/ }))
+    .toHaveAttribute('href', `/clinic/${due.memberId}/readings`)
   await page.getByRole('button', { name: /call\.log/ }).click()
-  const dialog = page.getByRole('dialog')
-  await expect.element(dialog.getByLabelText('recalls.whatWasDone')).toBeVisible()
-  await dialog.getByRole('radio', { name: 'recall.NO_ANSWER' }).click()
-  await expect.element(dialog.getByLabelText('desk.note')).toBeVisible()
-  await dialog.getByRole('radio', { name: 'recall.REACHED' }).click()
-  await userEvent.fill(dialog.getByLabelText('recalls.whatWasDone'), 'to the hospital')
+  await userEvent.fill(page.getByRole('dialog').getByLabelText('desk.note'), 'goes to the hospital')
   await userEvent.keyboard('{Enter}')
   await expect
     .poll(() => service.sent(logRecallCall).map(({ body }) => body))
-    .toMatchObject([{ outcome: 'REACHED', note: 'to the hospital' }])
+    .toMatchObject([{ outcome: 'REACHED', note: 'goes to the hospital' }])
 })
 
 it('without a question the list of today is shown, with the sum by which each row stands there (A-351)', async () => {

@@ -4,7 +4,7 @@ import { listRecallsCall, logRecallCall, setRecallCapacityCall } from '@dhc/cont
 import { mainValue, unitOf } from '@dhc/i18n/health/reading-words'
 import { useWords } from '@dhc/i18n/use-words'
 import { mostCountedDays } from '@dhc/reference/recall-order'
-import { needsWords, nextTryOn, type RecallOutcome, recallOutcomes } from '@dhc/reference/recall-rules'
+import { nextTryOn, type RecallOutcome, recallOutcomes } from '@dhc/reference/recall-rules'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { AskButton } from '../../desk/ask-button.tsx'
@@ -87,9 +87,16 @@ type Called = { readonly memberId: string; readonly name: string; readonly nextT
 
 type Recall = PayloadOf<typeof listRecallsCall>['items'][number]
 
-function NameLink({ memberId, name, name_zh, age }: Pick<Recall, 'memberId' | 'name' | 'name_zh' | 'age'>) {
+/** An alarm is closed beside the readings; whatever else is due is looked at in an assessment. */
+function NameLink({
+  memberId,
+  name,
+  name_zh,
+  age,
+  reason,
+}: Pick<Recall, 'memberId' | 'name' | 'name_zh' | 'age' | 'reason'>) {
   return (
-    <Link to={`/clinic/${memberId}/risks`} className="text-link">
+    <Link to={`/clinic/${memberId}/${reason === 'ALARMING' ? 'readings' : 'risks'}`} className="text-link">
       {name} {name_zh} · {say('person.age', { age })}
     </Link>
   )
@@ -172,10 +179,10 @@ const wordsOfOrder = (order: Recall['order']) =>
 const wordsOfCall = ({ at, outcome, note }: NonNullable<Recall['lastCall']>) =>
   [showMoment(at), say(`recall.${outcome}`), note].join(' ')
 
-type Props = Pick<Recall, 'memberId' | 'name' | 'reason'> & { readonly onLogged: (nextTryOn: string) => void }
+type Props = Pick<Recall, 'memberId' | 'name'> & { readonly onLogged: (nextTryOn: string) => void }
 
 /** What came of a call, in a handful of keys: open, choose with the arrows, Enter; the day of the next try is proposed. */
-export function LogRecall({ memberId, name, reason, onLogged }: Props) {
+export function LogRecall({ memberId, name, onLogged }: Props) {
   const [outcome, setOutcome] = useState<RecallOutcome>('REACHED')
   const [chosenOn, setChosenOn] = useState<string>()
   const [note, setNote] = useState('')
@@ -216,7 +223,7 @@ export function LogRecall({ memberId, name, reason, onLogged }: Props) {
       />
       <TextField
         id="recall-note"
-        label={say(needsWords(reason, outcome) ? 'recalls.whatWasDone' : 'desk.note')}
+        label={say('desk.note')}
         value={note}
         onText={setNote}
         error={action.refusal?.fields.note}

@@ -22,7 +22,14 @@ beforeAll(async () => {
   ;[chan, lee] = [await idOf('SSPD000101'), await idOf('SSPD000102')]
 })
 beforeEach(async () => {
-  await emptyTables(database(), ['health_retry', 'health_reading', 'health_note', 'recall_call', 'recall_refusal'])
+  await emptyTables(database(), [
+    'health_retry',
+    'health_reading',
+    'alarm_outcome',
+    'health_note',
+    'recall_call',
+    'recall_refusal',
+  ])
   await database().inTransaction((tx) =>
     tx.execute(sql`update member set joined_on = '2026-11-02' where joined_on is not null`),
   )
@@ -78,27 +85,29 @@ describe('an alarming reading without an outcome (A-370)', () => {
     })
   })
 
-  it('is closed by a call that reached somebody, in words; of two nurses the second hears that it was done', async () => {
+  it('is called about once, also by two nurses at one moment, and stays until one of them writes down how it ended', async () => {
     await measure(chan, 188, '2026-11-16T09:30:00+08:00')
-    expect(await call('REACHED', null)).toMatchObject({ code: 1001, payload: { fields: { note: expect.anything() } } })
-    const calls = await Promise.all([call('REACHED', 'went to hospital'), call('REACHED', 'the same', colleague)])
+    const calls = await Promise.all([call('REACHED', null), call('REACHED', 'the same', colleague)])
     expect(calls.map(({ code, status }) => code ?? status).toSorted()).toEqual([1904, 200].toSorted())
+    const { items } = await list('alarming')
+    expect(items).toMatchObject([{ memberId: chan, lastCall: { outcome: 'REACHED' } }])
+    expect(await onToday()).toEqual({ waiting: 1 })
+    const outcome = { calledBy: 'Nurse', contact: 'MEMBER', result: 'DOCTOR', note: 'went to hospital' }
+    const readingIds = [items[0]?.alarm?.id]
+    const closed = await nurse.post(`/api/staff/members/${chan}/alarms/outcomes`, { readingIds, ...outcome })
+    expect(closed.status).toBe(200)
     expect(await list('alarming')).toMatchObject({ items: [], total: 0 })
     expect(await onToday()).toEqual({ waiting: 0 })
-    const { rows } = await database().db.execute(
-      sql`select k.outcome, k.reason, s.role from recall_call k join staff_account s on s.id = k.staff_id`,
-    )
-    expect(rows).toMatchObject([{ outcome: 'REACHED', reason: 'ALARMING' }])
+    expect((await call('REACHED', null, colleague)).code).toBe(1904)
   })
 
-  it('stays after a call that nobody answered, and is tried again on the day of the next try', async () => {
+  it('is tried again on the day of the next try when nobody answered', async () => {
     await measure(chan, 188, '2026-11-16T09:30:00+08:00')
     expect((await call('NO_ANSWER', null)).status).toBe(200)
     expect((await list('alarming')).items).toMatchObject([{ memberId: chan, lastCall: { outcome: 'NO_ANSWER' } }])
     expect((await call('NO_ANSWER', null)).code).toBe(1904)
     await morningOf('2026-11-17')
     expect((await call('REACHED', 'took her pills late', nurse, '2026-11-24')).status).toBe(200)
-    expect(await onToday()).toEqual({ waiting: 0 })
   })
 
   it('a worse one after the call is a new one', async () => {

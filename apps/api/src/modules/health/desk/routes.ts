@@ -21,12 +21,11 @@ import { describeChanges } from '@dhc/reference/describe-changes'
 import { ageOn, hongKongDateOf, toHongKongIso } from '@dhc/reference/hong-kong-time'
 import { recallScore } from '@dhc/reference/recall-order'
 import { riskTemplates } from '@dhc/reference/risk-templates'
-import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
-import type { Database } from '../../../platform/database/handles.ts'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { retryOf } from '../../../platform/http/retry-of.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { MemberError } from '../../../platform/member-error.ts'
-import { actByStaff, type CountedDeps, clerkOf, readByStaff, requireCentre } from '../../session/index.ts'
+import { actByStaff, clerkOf, readByStaff, requireCentre } from '../../session/index.ts'
 import { addHealthCheck, addReading } from '../add-reading.ts'
 import { removeReading } from '../delete-reading.ts'
 import { type Imported, importPatience, importReadings } from '../import-readings.ts'
@@ -34,7 +33,8 @@ import { latestViewOf, readerOf, readingViewOf, seriesViewOf } from '../list-rea
 import { addNote, type HealthNote, listNotes } from '../note.ts'
 import { asksForNoCalls, listRecalls, logRecall, setRecallCapacity, setRecallRefusal } from '../recall.ts'
 import { type ChangedRisk, changeRisk, everyRisk, recordRisk } from '../risk.ts'
-import type { HealthDeps } from '../sealed-health.ts'
+import { serveAlarms } from './alarm-routes.ts'
+import { enteredBy, type HealthDeskDeps } from './health-desk-deps.ts'
 
 type RemovedReading = NonNullable<Awaited<ReturnType<typeof removeReading>>>
 
@@ -46,6 +46,7 @@ export const healthDeskRoutes =
     serveManyReadings(app, deps)
     serveRisks(app, deps)
     serveNotes(app, deps)
+    serveAlarms(app, deps)
     await app.register(recallRoutes(deps))
   }
 
@@ -185,14 +186,6 @@ function serveNotes(app: FastifyInstance, deps: HealthDeskDeps): void {
 }
 
 const noteView = ({ writtenAt, ...note }: HealthNote) => ({ ...note, at: toHongKongIso(writtenAt) })
-
-type HealthDeskDeps = HealthDeps &
-  CountedDeps & {
-    /** Members are told by name who assessed them; accounts of staff lie above this module. */
-    readonly nameOfStaff: (db: Database, id: string) => Promise<string>
-  }
-
-const enteredBy = (request: FastifyRequest) => ({ kind: 'STAFF', id: clerkOf(request).id }) as const
 
 type Recall = Awaited<ReturnType<typeof listRecalls>>['items'][number]
 
