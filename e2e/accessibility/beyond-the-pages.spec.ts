@@ -30,6 +30,23 @@ test('axe tells of a button without a name and of words too pale to read, and is
   await expectNothingFromAxeAsShown(page)
 })
 
+for (const [aid, rule] of [
+  ['large letters', 'html[data-font-size="Large"] #pale { color: #ddd; background: #fff }'],
+  [
+    'forced colours',
+    '@media (forced-colors: active) { #pale { forced-color-adjust: none; color: #ddd; background: #fff } }',
+  ],
+] as const)
+  test(`axe tells of words too pale to read with ${aid} alone`, async ({ page }) => {
+    await page.goto('/en/service/about-us')
+    await page.locator('main').evaluate((main, text) => {
+      main.append(Object.assign(document.createElement('p'), { id: 'pale', textContent: 'Pale' }))
+      document.styleSheets[0]?.insertRule(text)
+    }, rule)
+    await expectNothingFromAxeAsShown(page)
+    await expect(expectNothingFromAxe(page)).rejects.toThrow('color-contrast: #pale')
+  })
+
 test('the keyboard reaches the content first through the skip link, and focus is always visible', async ({ page }) => {
   await page.goto('/en/service/about-us')
   await page.keyboard.press('Tab')

@@ -189,6 +189,22 @@ test('an address that says ?lng= leads to that language, on home as well (S4-24,
   await expect(page).toHaveURL(/\/en$/)
 })
 
+test.describe('somebody whose browser prefers Simplified Chinese', () => {
+  test.use({ locale: 'zh-CN' })
+
+  test('is offered the page in it by one single line, and by none once it is read in it (S4-24)', async ({ page }) => {
+    const offers = page.locator('.language-offer a:visible')
+    await page.goto('/en/service/about-us')
+    await expect(offers).toHaveText(['阅读本页的简体中文版'])
+    expect((await page.locator('.language-offer').boundingBox())?.height).toBeLessThan(60)
+    await offers.click()
+    await expect(page).toHaveURL(/\/sc\/service\/about-us$/)
+    await expect(offers).toHaveCount(0)
+    await page.goto('/contact/contact-enquiry')
+    await expect(offers).toHaveCount(0)
+  })
+})
+
 test('a page whose content could not be read is logged once in the browser, and says nothing to the visitor (S7-32, D-055)', async ({
   page,
 }) => {

@@ -37,6 +37,26 @@ export async function expectNothingFromAxe(page: Page, { isInAnotherLanguage = f
   })
   await expectNothingFromAxeAsShown(page, ['color-contrast'])
   await page.emulateMedia({ colorScheme: 'light' })
+  await expectNothingFromAxeWithAids(page)
+}
+
+/** With large letters on a phone everything may be elsewhere; with forced colours every colour is another one. */
+async function expectNothingFromAxeWithAids(page: Page): Promise<void> {
+  await page.setViewportSize(screens.phone)
+  const before = await page.evaluate(() => {
+    const { fontSize } = document.documentElement.dataset
+    document.documentElement.dataset.fontSize = 'Large'
+    window.scrollTo(0, 0)
+    return fontSize
+  })
+  await expectNothingFromAxeAsShown(page)
+  await page.emulateMedia({ forcedColors: 'active' })
+  await expectNothingFromAxeAsShown(page, ['color-contrast'])
+  await page.emulateMedia({ forcedColors: 'none' })
+  await page.evaluate((size) => {
+    if (size === undefined) delete document.documentElement.dataset.fontSize
+    else document.documentElement.dataset.fontSize = size
+  }, before)
 }
 
 /** The open page as it stands, with whatever the visitor has opened on it. */
