@@ -1,11 +1,16 @@
+import { formatNearDate } from '@dhc/locales/format'
+import { addDays, hongKongDateOf } from '@dhc/reference/hong-kong-time'
+import { calendarPage, contactUsPage, homePage, loginPage, weatherPage } from '@dhc/reference/page-paths'
 import { expect, test } from '@playwright/test'
 import { type Editor, signInAsAdministrator } from '../support/editor.ts'
+import { expectNoSidewaysScrolling, languages } from '../support/languages.ts'
 import { control, requiredVariable } from '../support/stack-control.ts'
 
 const servicePage = 'api::service-page.service-page'
 const course = 'api::health-program-course.health-program-course'
 const topic = 'api::web-activities-health-info-type.web-activities-health-info-type'
 const centre = 'api::centre.centre'
+const siteSetting = 'api::site-setting.site-setting'
 
 let editor: Editor
 test.beforeAll(async () => {
@@ -129,4 +134,51 @@ test('a special opening announced by a centre stands next to its hours (S9-23)',
     const readPage = async () => (await request.get('/en/contact/contact-us')).text()
     await expect.poll(readPage, { timeout: 10_000, intervals: [200] }).toContain(notice)
   })
+})
+
+test('a day on which an editor closes all centres is told on five pages and on one that is open, in three languages, also while the CMS is away, and gone when it is taken out (S9-23)', async ({
+  page,
+}) => {
+  const before = await editor.readSingle(siteSetting, 'zh-Hant')
+  const publish = (special_days: readonly object[]) =>
+    editor.saveAndPublishSingle(siteSetting, 'zh-Hant', { ...before, special_days })
+  const strip = page.locator('[data-hours]')
+  const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto(contactUsPage)
+  await expect(strip).toBeHidden()
+  const date = addDays(hongKongDateOf(new Date()), 2)
+  await publish([{ date, centre: null, opens: null, closes: null }])
+  try {
+    await expect(async () => {
+      await comeBack()
+      await expect(strip).toBeVisible({ timeout: 500 })
+    }).toPass()
+    for (const path of [homePage, weatherPage, calendarPage, contactUsPage, loginPage]) {
+      await page.goto(path)
+      await expect(strip).toContainText(formatNearDate(date, 'zh-HK'))
+      await expectNoSidewaysScrolling(page)
+    }
+    const showsInEachLanguage = async () => {
+      for (const { prefix, locale } of languages) {
+        await page.goto(`${prefix}${contactUsPage}`)
+        await expect(strip).toContainText(formatNearDate(date, locale))
+        await expectNoSidewaysScrolling(page)
+      }
+    }
+    await showsInEachLanguage()
+    await control('cms/stop')
+    try {
+      await showsInEachLanguage()
+    } finally {
+      await control('cms/start')
+    }
+    await page.goto(contactUsPage)
+  } finally {
+    await publish([])
+  }
+  await expect(async () => {
+    await comeBack()
+    await expect(strip).toBeHidden({ timeout: 500 })
+  }).toPass()
 })

@@ -1,6 +1,6 @@
 import { measures } from '@dhc/reference/health/measures'
 import * as book from '@dhc/reference/page-paths'
-import { faqTabs, serviceChargeTabs } from '@dhc/reference/site-rules'
+import { faqTabs, serviceChargeTabs, specialHoursPath } from '@dhc/reference/site-rules'
 import { matchPath } from 'react-router'
 import type { EditorPageName } from './content/editor-page.ts'
 import { calendarDay, calendarViews, itemKey, type KnownValues, lessonViews, oneOf } from './known-values.ts'
@@ -173,6 +173,7 @@ export const machineFiles: readonly FileRow[] = [
 
 /** Made for a program of the reader's own (a phone's calendar, a spreadsheet), in the language of the address. */
 export const downloads: readonly FileRow[] = [
+  { path: specialHoursPath, file: 'routes/others/special-hours.ts' },
   {
     path: book.classCalendarFile,
     file: 'routes/activity/programmes/class-calendar-file.ts',

@@ -1,26 +1,22 @@
 import { actingScripts } from 'virtual:acting-scripts'
 import { siteScriptUrl } from 'virtual:site-script'
-import { type Locale, localeOfPath } from '@dhc/locales/locale'
-import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
+import { localeOfPath } from '@dhc/locales/locale'
 import { loginPage } from '@dhc/reference/page-paths'
-import type { SpecialDay } from '@dhc/reference/special-days'
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import type { Route } from './+types/root'
 import { ActingScripts } from './acting/acting-script.ts'
-import { readCentres } from './content/centre.ts'
 import { readChatLink } from './content/chatbot.ts'
-import { type ContentAccess, contentAccess, weatherTag } from './content/content-access.ts'
-import { nameToday } from './content/name-today.ts'
+import { contentAccess, weatherTag } from './content/content-access.ts'
 import { readShared } from './content/read-shared.ts'
 import { readSiteSetting } from './content/site-setting.ts'
 import { PageDocument } from './document.tsx'
 import { pageExists } from './page-table.ts'
 import { ChatButton } from './site/chat-button.tsx'
+import { readSpecialHours } from './site/data.ts'
 import { LogoutDialog } from './site/logout-dialog.tsx'
 import { NothingToShow } from './site/lost-page.tsx'
 import { type SiteData, useSiteData } from './site/site-data.ts'
-import { daysFrom, specialHoursNews } from './site/special-hours.ts'
 import { DraftBanner } from './site/top-strips.tsx'
 import './styles/app.css'
 
@@ -36,14 +32,6 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Si
   const draft = access.draft && { isIncomplete: access.draft.isIncomplete }
   access.contentTypes.add(weatherTag)
   return { setting: setting?.value, chatLink, weather: access.weather, specialHours, siteUrl: origin, draft }
-}
-
-/** S9-23: while there are special days ahead, a page names them, and is made anew at midnight. */
-async function readSpecialHours(access: ContentAccess, locale: Locale, days: readonly SpecialDay[]): Promise<string[]> {
-  const now = new Date()
-  if (daysFrom(days, hongKongDateOf(now)).length === 0) return []
-  const centres = await readShared(access, `centres ${locale}`, (reader) => readCentres(reader, locale))
-  return specialHoursNews(days, centres ?? [], nameToday(access, now), locale)
 }
 
 export function Layout({ children }: { children: ReactNode }) {

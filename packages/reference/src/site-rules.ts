@@ -14,6 +14,9 @@ export const staffWorkerScope = '/staff'
 /** The weather in the words of all languages, for pages that were made before it changed. */
 export const weatherNewsPath = '/weather-now.json'
 
+/** The special days of the centres in the words of one language, for pages that were made before they were announced. */
+export const specialHoursPath = '/special-hours.json'
+
 /** The installed site has the name of its language. */
 export const manifestPath = (locale: string) => `/manifest-${locale}.webmanifest`
 

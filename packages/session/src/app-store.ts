@@ -1,5 +1,5 @@
 import type { FontSize } from '@dhc/reference/options/centre'
-import { forcedLogoutCodes, sessionRules } from '@dhc/reference/session-rules'
+import { forcedLogoutCodes, tokenMinutes } from '@dhc/reference/session-rules'
 import { defaultFontSize, fontSizeFromStorage } from '@dhc/reference/site-rules'
 import { type Storage, storageKeys } from './browser-storage.ts'
 
@@ -98,7 +98,7 @@ export function claimsOf(token: string): Claims {
 export function isTimeUp(token: string, errorCode: number, nowMs: number): boolean {
   const { exp, iat } = decode(token.split('.')[1] ?? '')
   if (typeof exp !== 'number' || exp * 1000 > nowMs) return false
-  const wasCutShort = typeof iat === 'number' && exp - iat < sessionRules.tokenMinutes * 60
+  const wasCutShort = typeof iat === 'number' && exp - iat < tokenMinutes * 60
   return errorCode === forcedLogoutCodes.sessionExpired || wasCutShort
 }
 

@@ -10,7 +10,7 @@ export type SiteData = {
   /** What staff or the Observatory recorded, as far as this process knows. */
   readonly weather?: WeatherNow | undefined
   /** S9-23: a sentence for each special day of the next week. */
-  readonly specialHours?: readonly string[]
+  readonly specialHours?: readonly string[] | undefined
   readonly siteUrl: string
   /** Set when the page shows drafts to an editor. */
   readonly draft?: { readonly isIncomplete: boolean } | undefined

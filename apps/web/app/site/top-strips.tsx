@@ -1,5 +1,6 @@
 import { usePage, useWords } from '@dhc/i18n/use-words'
 import { contactUsPage, loginPage, weatherPage } from '@dhc/reference/page-paths'
+import { specialHoursPath, weatherNewsPath } from '@dhc/reference/site-rules'
 import { useMatches } from 'react-router'
 import { handleOf } from '../page-handle.ts'
 import { namePlace } from '../script-words.ts'
@@ -74,7 +75,7 @@ export function WeatherStrip() {
   return (
     <aside
       hidden={!news}
-      data-weather
+      data-weather={weatherNewsPath}
       data-closing={news?.isClosing ? '' : undefined}
       aria-label={words.common('weather.more')}
       className="weather-strip"
@@ -104,11 +105,16 @@ export function WeatherStrip() {
 export function SpecialHoursStrip() {
   const { words, toPage } = usePage()
   const news = useSiteData()?.specialHours ?? []
-  if (news.length === 0) return null
+  // Also without any: what is announced while the page is in a cache or open is written in by site/enhance/follow-news.ts.
   return (
-    <aside aria-label={words.common('contact.specialHours')} data-testid="special-hours" className="weather-strip">
+    <aside
+      hidden={news.length === 0}
+      aria-label={words.common('contact.specialHours')}
+      data-hours={toPage(specialHoursPath)}
+      className="weather-strip"
+    >
       <div className="page-width flex flex-wrap gap-x-6 py-1">
-        <ul>
+        <ul aria-live="polite">
           {news.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}

@@ -5,6 +5,7 @@ import { askService } from './ask-service.ts'
 import { keepChoices } from './choices.ts'
 import { holdFocusInDrawer } from './drawer.ts'
 import { closeDropdowns } from './dropdowns.ts'
+import { followSpecialHours } from './follow-news.ts'
 import { switchLanguage } from './language-switch.ts'
 import { showLessonChanges, showLivePlaces } from './live-places.ts'
 import { askBeforeLogout } from './logout.ts'
@@ -27,6 +28,7 @@ stickBarOnScrollUp(window)
 showOpenState(window)
 switchLanguage(document)
 followWeather(window)
+followSpecialHours(window)
 datePrints(window)
 showLivePlaces(document, showWithinDates(window))
 void showLessonChanges(document, askService)

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { followWeather } from './weather.ts'
 
-const strip = `<aside hidden data-weather>
+const strip = `<aside hidden data-weather="/weather-now.json">
   <p data-weather-part="lead"></p>
   <details><summary data-weather-part="since"></summary><ul></ul><p data-weather-part="next"></p></details>
 </aside>`
