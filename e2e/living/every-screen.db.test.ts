@@ -1,4 +1,6 @@
 import type { Call } from '@dhc/contracts/call'
+import { enrolledPath, recordsPath } from '@dhc/contracts/member-api/enrolments'
+import { notificationsPath } from '@dhc/contracts/member-api/notification'
 import { type StaffRole, staffRoles } from '@dhc/reference/staff-rules'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { brokenPromises } from '../../apps/api/src/demonstration/promise-store.ts'
@@ -63,6 +65,31 @@ describe('every screen of the console, on the day of a centre that has lived', (
     }
     expect(empty.filter((each) => !(each in emptyOnPurpose))).toEqual([])
   })
+})
+
+/** What the pages of the member area ask. Bookmarks and carers are each member's own choice: nobody has them from the start. */
+const asksOfMembers: readonly (readonly [string, object])[] = [
+  [enrolledPath, {}],
+  [recordsPath, { period: 'Y1' }],
+  ['/api/health-data/latest', {}],
+  ['/api/health-data/list', { type: 'BLOOD_PRESSURE' }],
+  ['/api/health-risk/list', {}],
+  [notificationsPath, {}],
+  ['/api/telehealth/list', {}],
+  ['/api/visits/list', {}],
+  ['/api/member/access_log', {}],
+  ['/api/member/profile', {}],
+]
+
+it('each page of the member area has something worth looking at for somebody who takes part', async () => {
+  const [inClass, busiest] = [await centre.signInAsMember(true), await centre.signInAsMember(false)]
+  const empty: string[] = []
+  for (const [path, body] of asksOfMembers) {
+    const { status, payload } = await (path === enrolledPath ? inClass : busiest).post(path, body)
+    const isFilled = status === 200 && (hasRows(payload) || path.endsWith('profile') || path.endsWith('latest'))
+    if (!isFilled) empty.push(`${status} ${path} ${JSON.stringify(payload).slice(0, 200)}`)
+  }
+  expect(empty).toEqual([])
 })
 
 describe('what the service promises holds on a centre that has lived', () => {

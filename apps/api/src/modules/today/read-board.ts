@@ -1,6 +1,7 @@
 import { addWorkingDays, enrolmentCheckWorkingDays, overdueBefore } from '@dhc/reference/general-holidays'
 import { addDays, hongKongDateOf, instantOf } from '@dhc/reference/hong-kong-time'
 import { callListDays } from '@dhc/reference/message-rules'
+import { daysOfRolls, isRollMissing } from '@dhc/reference/roll-rules'
 import { mayWorkAt } from '@dhc/reference/staff-rules'
 import type { Clock } from '../../platform/clock.ts'
 import type { FieldCipher } from '../../platform/crypto/field-cipher.ts'
@@ -48,8 +49,6 @@ export type Board = Awaited<ReturnType<typeof readBoard>>
 /** How many of a queue the board names; the rest is a number. */
 const mostNamed = 5
 const undeliveredDays = 7
-/** Later nobody remembers who was there. */
-const daysOfRolls = 7
 const dayMs = 24 * 60 * 60_000
 
 type Asked = {
@@ -110,13 +109,9 @@ async function rollsNeverTaken(deps: TodayDeps, now: Date, isAsked: (centre: str
   const from = addDays(todayOn, -daysOfRolls)
   const lessons = await showLessons(deps, { from, to: todayOn, centreCode: undefined })
   const untaken = lessons.filter(
-    ({ lesson, courseClass, enrolled, onLeave, marked }) =>
+    ({ lesson, courseClass, ...counts }) =>
       isAsked(courseClass.centreCode) &&
-      lesson.endsAt <= now &&
-      !lesson.isCancelled &&
-      !courseClass.isCancelled &&
-      enrolled > onLeave &&
-      marked === 0,
+      isRollMissing({ ...counts, endsAt: lesson.endsAt, isOff: lesson.isCancelled || courseClass.isCancelled }, now),
   )
   return { waiting: untaken.length, oldest: untaken.slice(0, mostNamed) }
 }

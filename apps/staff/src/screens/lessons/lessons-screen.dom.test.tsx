@@ -6,7 +6,10 @@ import { page, userEvent } from 'vitest/browser'
 import { inAllLanguages, showScreen, soldAs, uuidOf } from '../../testing/show-screen.tsx'
 import { LessonsScreen } from './lessons-screen.tsx'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 const lessonOn = (number: number, date: string): PayloadOf<typeof listLessonsCall>['items'][number] => ({
   lessonUuid: uuidOf(number),
@@ -50,4 +53,23 @@ it('a lesson names its centre as people do; one that was stored before it had a 
   await showScreen(<LessonsScreen />, { role: 'PROGRAMME' })
   await expect.element(page.getByRole('cell', { name: '主中心', exact: true })).toBeVisible()
   await expect.element(page.getByRole('cell', { name: 'CORE', exact: true })).toBeVisible()
+})
+
+it('rolls that nobody took stand by their day, the oldest first, and not those that are taken, called off or not over', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-19T10:59:00+08:00') })
+  const service = startSampleService()
+  service.answers(listLessonsCall, {
+    items: [
+      lessonOn(1, '2026-11-17'),
+      lessonOn(2, '2026-11-13'),
+      { ...lessonOn(3, '2026-11-16'), marked: 9 },
+      { ...lessonOn(4, '2026-11-16'), lessonStatus: 'CANCELLED' },
+      lessonOn(5, '2026-11-19'),
+    ],
+  })
+  await showScreen(<LessonsScreen />, { role: 'INSTRUCTOR', path: '/lessons', at: '/lessons?view=untaken' })
+  await expect.element(page.getByRole('cell', { name: 'CLASS-2' })).toBeVisible()
+  const codes = page.getByRole('cell', { name: /^CLASS-/ }).elements()
+  expect(codes.map((cell) => cell.textContent)).toEqual(['CLASS-2', 'CLASS-1'])
+  expect(service.sent(listLessonsCall).at(-1)?.query).toContain('from=2026-11-12&to=2026-11-19')
 })

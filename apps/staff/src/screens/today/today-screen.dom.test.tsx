@@ -83,6 +83,7 @@ it('names what must be done: people to call, rolls never taken by their time, co
   const link = (name: string | RegExp) => page.getByRole('link', { name })
   await expect.element(link('3 today.toCall')).toHaveAttribute('href', '/calls')
   await expect.element(link(lesson.classCode).first()).toHaveAttribute('href', `/lessons/${lesson.lessonUuid}`)
+  await expect.element(link('1 today.rolls')).toHaveAttribute('href', '/lessons?view=untaken')
   await expect.element(link('2 today.classNews')).toHaveAttribute('href', '/messages')
   await expect.element(link('1 today.consultations')).toHaveAttribute('href', '/consultations')
   await expect.element(page.getByText('today.consultationsOver')).toBeVisible()

@@ -126,13 +126,10 @@ function VisitsCard({ waiting, came, next }: NonNullable<Board['visits']>) {
   )
 }
 
-/** Lessons that are over and whose roll is still empty, the oldest first: each leads to its roll. */
+/** Lessons that are over and whose roll is still empty, the oldest first: each leads to its roll, the number to all of them. */
 function RollsCard({ waiting, oldest }: NonNullable<Board['rolls']>) {
   return (
-    <li className="panel waiting-card" data-urgent="yes">
-      <p className="font-bold">
-        <span className="text-2xl tabular-nums">{waiting}</span> {say('today.rolls')}
-      </p>
+    <Card to="/lessons?view=untaken" name={say('today.rolls')} waiting={waiting} isUrgent>
       <ul>
         {oldest.map(({ lessonUuid, classCode, date, start }) => (
           <li key={lessonUuid}>
@@ -140,7 +137,7 @@ function RollsCard({ waiting, oldest }: NonNullable<Board['rolls']>) {
           </li>
         ))}
       </ul>
-    </li>
+    </Card>
   )
 }
 
