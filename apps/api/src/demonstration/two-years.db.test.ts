@@ -42,7 +42,9 @@ describe('the two years behind a demonstration', () => {
       (select count(*) from health_reading) > 300 as readings,
       (select count(*) from risk_assessment) > 10 as reviews,
       (select count(*) from enquiry where replied_at is not null) > 10 as answered,
-      (select count(*) from lesson where starts_at::date = '2026-11-19') > 0 as today`)
+      (select count(*) from lesson where starts_at::date = '2026-11-19') > 0 as today,
+      (select count(*) from funder_return where sent_at < due_on + 1) > 5 as returns,
+      (select array_agg(from_on::text) from funder_return where sent_at is null) = array['2026-10-01'] as to_send`)
     expect(Object.entries(counts ?? {}).filter(([, isThere]) => !isThere)).toEqual([])
   })
 
