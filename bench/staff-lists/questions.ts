@@ -79,6 +79,7 @@ export async function questionsOf(ask: Ask, members: number): Promise<readonly Q
     { name: 'listHealthNotes', role: 'CLINICAL', paths: some.map((id) => `/api/staff/members/${id}/health_notes`) },
     { name: 'listAlarms', role: 'CLINICAL', paths: some.map((id) => `/api/staff/members/${id}/alarms`) },
     { name: 'listRecalls', role: 'CLINICAL', paths: ['/api/staff/recalls'] },
+    { name: 'listReturns', role: 'ADMIN', paths: ['/api/staff/returns'] },
     { name: 'listJobs', role: 'ADMIN', paths: ['/api/staff/jobs'] },
     { name: 'listSentNotifications', role: 'FRONTDESK', paths: ['/api/staff/notifications'] },
     { name: 'listMessageTemplates', role: 'FRONTDESK', paths: ['/api/staff/notifications/templates'] },

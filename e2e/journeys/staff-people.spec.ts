@@ -324,7 +324,7 @@ const navigation = {
   'demo.manager': [
     ...[today, 'Booked visits', 'Members', 'New phones', 'Corrections', 'Enrol a person', 'To confirm', 'Classes'],
     ...['Lessons and rolls', 'Paper pack', 'Weather', 'Enquiries', 'Call list', 'At a glance', 'Reports'],
-    ...['Opened records', 'Staff accounts', 'System status'],
+    ...['Returns to the funder', 'Opened records', 'Staff accounts', 'System status'],
   ],
   'demo.instructor': [today, 'Lessons and rolls'],
 }

@@ -15,8 +15,8 @@ export const apiModuleFloors: readonly (readonly string[])[] = [
   ['class-news', 'visit'],
   ['members-desk', 'registration', 'staff'],
   ['correction', 'enquiry', 'member-closing', 'phone-change'],
-  ['erasure', 'openings', 'profile'],
-  ['reports', 'restore', 'retention', 'today', 'upkeep'],
+  ['erasure', 'openings', 'profile', 'reports'],
+  ['restore', 'retention', 'today', 'upkeep'],
 ]
 
 /** What else there is beside modules/. */

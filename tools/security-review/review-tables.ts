@@ -17,7 +17,7 @@ const subjects: readonly (readonly [string, RegExp])[] = [
   ['Messages and calls', /\/(notifications|calls|outbox|class-news)\b/],
   ['Enquiries', /\/enquiries\b/],
   ['Booked visits', /\/visits\b/],
-  ['The day, and reports', /\/(today|reports|openings)\b/],
+  ['The day, and reports', /\/(today|reports|returns|openings)\b/],
   ['Accounts of staff', /\/(users|colleagues)\b/],
   ['One’s own sign-in', /\/(auth|tour)\//],
   ['The service', /\/(audit|jobs|holidays|service_state)\b/],

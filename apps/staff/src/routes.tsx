@@ -59,6 +59,7 @@ const screens: readonly RouteObject[] = [
   screen('openings', async () => (await import('./screens/reports/openings-screen.tsx')).OpeningsScreen),
   screen('overview', async () => (await import('./screens/reports/overview-screen.tsx')).OverviewScreen),
   screen('reports', async () => (await import('./screens/reports/reports-screen.tsx')).ReportsScreen),
+  screen('returns', async () => (await import('./screens/reports/returns-screen.tsx')).ReturnsScreen),
   screen('accounts', async () => (await import('./screens/administration/accounts-screen.tsx')).AccountsScreen),
   screen('holidays', async () => (await import('./screens/administration/holidays-screen.tsx')).HolidaysScreen),
   screen('status', async () => (await import('./screens/administration/status-screen.tsx')).StatusScreen),

@@ -61,6 +61,7 @@ import * as staffPasskeys from './staff-api/passkeys.ts'
 import * as staffPhoneChanges from './staff-api/phone-changes.ts'
 import * as staffRecalls from './staff-api/recalls.ts'
 import * as staffReports from './staff-api/reports.ts'
+import * as staffReturns from './staff-api/returns.ts'
 import * as staffRiskAssessments from './staff-api/risk-assessments.ts'
 import * as staffSession from './staff-api/session.ts'
 import * as staffTelehealth from './staff-api/telehealth.ts'
@@ -103,6 +104,7 @@ export const everyStaffCall = callsIn([
   staffPhoneChanges,
   staffRecalls,
   staffReports,
+  staffReturns,
   staffRiskAssessments,
   staffSession,
   staffTelehealth,

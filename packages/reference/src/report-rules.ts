@@ -12,6 +12,8 @@ export const reportNames = [
   'readings',
   'enquiries',
   'recalls',
+  'assessments',
+  'consultations',
   'messages',
   'searches',
 ] as const
@@ -41,7 +43,7 @@ const countsOfPeople: ReadonlySet<string> = new Set([
     'in_time',
   ],
   ...['taken', 'applied', 'unsuccessful', 'entries', 'people', 'placed', 'attended', 'absent', 'on_leave'],
-  ...['called', 'reached', 'came_back', 'running', 'given_up', 'came_in', 'in_reserve', 'persons'],
+  ...['called', 'reached', 'came_back', 'running', 'given_up', 'came_in', 'in_reserve', 'persons', 'asked', 'held'],
 ])
 
 export const countsPeople = (column: string) => countsOfPeople.has(column)

@@ -49,7 +49,9 @@ describe('the two years behind a demonstration', () => {
       (select count(*) from carer_relation) > 2 as helpers,
       (select count(*) from member where language <> 'zh-HK') > 2 as languages,
       (select count(*) from weather_signal) as storms,
-      (select count(*) from lesson where starts_at::date = '2026-11-19') > 0 as today`)
+      (select count(*) from lesson where starts_at::date = '2026-11-19') > 0 as today,
+      (select count(*) from funder_return where sent_at < due_on + 1) > 5 as returns,
+      (select array_agg(from_on::text) from funder_return where sent_at is null) = array['2026-10-01'] as to_send`)
     expect(Object.entries(counts ?? {}).filter(([, isThere]) => !isThere)).toEqual([])
   })
 

@@ -4,6 +4,7 @@ import { isAppliedForOnline } from '@dhc/reference/enrolment-rules'
 import { enrolmentStatus } from '@dhc/reference/enrolment-status'
 import { addDays, hongKongDateOf, instantOf } from '@dhc/reference/hong-kong-time'
 import type { EnquiryTopic } from '@dhc/reference/options/centre'
+import { dueOn, madeFrom, periodBefore, periodOn, type ReturnPeriod, returnKinds } from '@dhc/reference/return-rules'
 import demoStaffMembers from '../../seeds/demo-staff.json' with { type: 'json' }
 import { findClasses, type OfferedClass, syncCatalogue } from '../modules/catalogue/index.ts'
 import { replyToEnquiry, storeEnquiry } from '../modules/enquiry/index.ts'
@@ -11,6 +12,7 @@ import { countStatuses, listEnrolmentsIn } from '../modules/enrolment/index.ts'
 import { remindOfLessons } from '../modules/lessons/index.ts'
 import { listPresent } from '../modules/member/index.ts'
 import { listDueMessages, type Sender, sendMessage } from '../modules/messages/index.ts'
+import { listReturns, makeDueReturns, recordSent } from '../modules/reports/index.ts'
 import type { Clerk } from '../modules/session/index.ts'
 import { demoStaff, seedDemoStaff } from '../modules/staff/index.ts'
 import { copyCentres } from '../modules/visit/index.ts'
@@ -67,6 +69,7 @@ export function liveTwoYears(parts: CentreParts, { members, seasons }: Size, pre
     letPeopleAsk({ centre, diary, desk }, chance.of('enquiries'), presentAt)
     workAtTheDesk(working, chance.of('desk'), presentAt)
     sendMessages({ centre, tx, diary }, chance.of('messages'), presentAt)
+    sendReturns({ centre, diary, manager }, presentAt)
 
     const acts = await diary.live(presentAt, centre.setClock)
     const measuring = joined.filter(({ measuresAtHome }) => measuresAtHome)
@@ -214,3 +217,25 @@ function sendMessages(
     for (const time of ['09:00', '12:00', '17:10', '20:00']) diary.note(instantOf(on, time), send)
   }
 }
+
+/** Of half a year; the newest of a month waits for whoever looks at the demonstration. */
+function sendReturns({ centre, diary, manager }: Sending, presentAt: Date) {
+  const sendOf = async ({ kind, from }: ReturnPeriod) => {
+    const made = await listReturns(centre.db)
+    const own = made.find((row) => row.kind === kind && row.fromOn === from)
+    if (own) await recordSent(centre, manager, own.id)
+  }
+  for (const kind of returnKinds) {
+    let period = periodBefore(periodOn(kind, hongKongDateOf(presentAt)))
+    let isNewest = kind === 'MONTH'
+    for (let left = kind === 'MONTH' ? 7 : 3; left > 0; left -= 1) {
+      const sent = period
+      diary.note(madeFrom(sent), () => makeDueReturns(centre))
+      if (!isNewest) diary.note(instantOf(dueOn(sent), '09:30'), () => sendOf(sent))
+      if (madeFrom(sent) <= presentAt) isNewest = false
+      period = periodBefore(period)
+    }
+  }
+}
+
+type Sending = Pick<LifeOfCentre, 'centre' | 'diary'> & { readonly manager: Clerk }

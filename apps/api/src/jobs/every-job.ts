@@ -15,7 +15,7 @@ import {
 } from '../modules/lessons/index.ts'
 import { messageSecrets } from '../modules/messages/index.ts'
 import { sendDuePushes } from '../modules/push/index.ts'
-import { publishOpenData } from '../modules/reports/index.ts'
+import { alarmOfLateReturns, makeDueReturns, publishOpenData } from '../modules/reports/index.ts'
 import { type WatchDeps, watchBackups } from '../modules/restore/index.ts'
 import { storePacks } from '../modules/today/index.ts'
 import { callOffVisits, copyCentres, remindOfVisits, tellOfOpenAgain } from '../modules/visit/index.ts'
@@ -115,12 +115,33 @@ export function everyJob(parts: JobParts): readonly Job[] {
       retry: fewRetries,
       run: async () => log.info({ rows: await publishOpenData(parts) }, 'open data are as of this week'),
     },
+    ...returnJobs(enrolment),
     tidyAccountsJob(inTransaction, clock),
     erasureJob(parts.erasure),
     retentionJob({ ...parts.erasure, heads: parts.audit.heads }),
     guardianshipJob(enrolment),
     auditCheckJob(parts.audit),
     ...(parts.isProduction ? [backupWatchJob(parts)] : []),
+  ]
+}
+
+/** made the evening before; hourly, so that an hour without the service makes none late. Late is told each morning. */
+export function returnJobs(
+  deps: Parameters<typeof makeDueReturns>[0] & Parameters<typeof alarmOfLateReturns>[0],
+): Job[] {
+  return [
+    {
+      queue: 'returns',
+      cron: '5 * * * *',
+      retry: fewRetries,
+      run: async () => deps.log.info({ returns: await makeDueReturns(deps) }, 'returns to the funder are made'),
+    },
+    {
+      queue: 'late-returns',
+      cron: '0 9 * * *',
+      retry: fewRetries,
+      run: async () => void (await alarmOfLateReturns(deps)),
+    },
   ]
 }
 

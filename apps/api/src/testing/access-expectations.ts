@@ -273,6 +273,9 @@ export const accessExpectations: Readonly<Record<string, Who>> = {
   declineTelehealth: ['CLINICAL'],
 
   showReport: ['MANAGER'],
+  listReturns: ['MANAGER'],
+  recordReturnSent: ['MANAGER'],
+  recountReturn: ['MANAGER'],
   // who opened records of people on no list of the day.
   showOpenings: ['MANAGER'],
 

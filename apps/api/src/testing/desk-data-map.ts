@@ -114,6 +114,8 @@ export const tablesWithoutMembers: Readonly<Record<string, string>> = {
   ballot_entry: 'entry numbers, which are exported with the enrolments, and their ranks, which are published',
   ballot_replacement: 'entry numbers of reserves who came in, which are published',
   open_data_row: 'numbers by theme and quarter that nobody can be told apart in, and the counts behind them',
+  funder_return: 'sums of a month or quarter, and who of staff sent them',
+  funder_return_correction: 'sums counted again, and by whom of staff',
   search_miss: 'words that found nothing, by day and of nobody; gone after a quarter',
   entry_closing: 'when a ballot was sealed or a class called off',
   enrolment_retry: 'hashes of a request and the enrolment it made, gone after 7 days',

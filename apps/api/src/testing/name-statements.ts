@@ -125,6 +125,7 @@ const withoutNames = [
     'listPasskeys',
   ],
   ...['beginPasskey', 'addPasskey', 'removePasskey', 'renewRecoveryCodes', 'followToday', 'showReport'],
+  ...['listReturns', 'recordReturnSent', 'recountReturn'],
   ...['bookVisitForMember', 'moveVisitForMember', 'cancelVisitForMember', 'markVisit', 'setVisitCapacity'],
   ...['listOwnChanges', 'markOwnChangesSeen', 'closeTour', 'endOtherStaffSessions'],
 ]

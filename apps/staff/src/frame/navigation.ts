@@ -15,6 +15,7 @@ import { showOpeningsCall } from '@dhc/contracts/staff-api/openings'
 import { listPhoneChangesCall } from '@dhc/contracts/staff-api/phone-changes'
 import { listRecallsCall } from '@dhc/contracts/staff-api/recalls'
 import { showReportCall } from '@dhc/contracts/staff-api/reports'
+import { listReturnsCall } from '@dhc/contracts/staff-api/returns'
 import { listTelehealthRequestsCall } from '@dhc/contracts/staff-api/telehealth'
 import { showPaperPackCall, showTodayCall } from '@dhc/contracts/staff-api/today'
 import { listJobsCall, showServiceStateCall } from '@dhc/contracts/staff-api/upkeep'
@@ -54,6 +55,7 @@ const entries: readonly Entry[] = [
   { path: '/calls', label: 'nav.calls', call: listCallsDueCall, letter: 'k' },
   { path: '/overview', label: 'nav.overview', call: showReportCall },
   { path: '/reports', label: 'nav.reports', call: showReportCall, letter: 'r' },
+  { path: '/returns', label: 'nav.returns', call: listReturnsCall },
   { path: '/openings', label: 'nav.openings', call: showOpeningsCall },
   { path: '/accounts', label: 'nav.accounts', call: endColleagueCall },
   { path: '/holidays', label: 'nav.holidays', call: listHolidaysCall },

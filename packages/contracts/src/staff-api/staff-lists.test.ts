@@ -21,6 +21,7 @@ const limited: Readonly<Record<string, readonly string[]>> = {
   'the staff': ['listStaffUsers', 'listColleagues', 'showOpenings'],
   'a setting': ['listJobs', 'listHolidays', 'listMessageTemplates', 'listCatalogueProblems', 'listWeatherSignals'],
   'one period': ['showReport'],
+  'two years': ['listReturns'],
   'the processes': ['showServiceState'],
 }
 

@@ -116,6 +116,7 @@ const board = z.object({
   recalls: z.nullable(z.object({ waiting: z.int().check(z.describe('Everybody who is due and was not called')) })),
   phone_changes: z.nullable(z.object({ waiting: z.int().check(z.describe('For a second person')) })),
   corrections: z.nullable(z.object({ waiting: z.int(), overdue: z.int() })),
+  returns: z.nullable(z.object(queue)).check(z.describe('Returns to the funder that are made and not sent')),
   openings: z
     .nullable(z.object({ from: z.iso.date(), to: z.iso.date() }))
     .check(z.describe('The week whose report of opened records this account has not looked at yet')),

@@ -42,7 +42,8 @@ async function readOpenData(deps: OpenDataDeps): Promise<OpenData> {
   if (rows.length === 0 && (await publishOpenData(deps)) > 0) rows = await read()
   const since = quarterOf(monthsBefore(todayOn, shownMonths))
   const newest = rows.map(({ madeOn }) => madeOn).toSorted()
-  return { made_on: newest.at(-1) ?? todayOn, items: rows.filter(({ quarter }) => quarter >= since).map(publicRow) }
+  const shown = rows.filter(({ quarter, figures }) => quarter >= since && figures.classes > 0)
+  return { made_on: newest.at(-1) ?? todayOn, items: shown.map(publicRow) }
 }
 
 function publicRow({ theme, quarter, madeOn, isFinal, figures }: OpenDataRow) {
@@ -66,10 +67,11 @@ export function publishOpenData({ inTransaction, clock }: OpenDataDeps): Promise
 }
 
 async function rowsToPublish(tx: Transaction, before: readonly OpenDataRow[], madeOn: string): Promise<OpenDataRow[]> {
-  const counted = await listThemeQuarters(tx, instantOf(monthsBefore(madeOn, shownMonths)))
+  // A quarter of which only the end was counted would be published like that for ever.
+  const counted = await listThemeQuarters(tx, instantOf(firstDayOf(quarterOf(monthsBefore(madeOn, shownMonths)))))
   const finals = new Set(before.filter(({ isFinal }) => isFinal).map(({ quarter }) => quarter))
   const byQuarter = Map.groupBy(counted, ({ quarter }) => quarter)
-  return [...byQuarter].flatMap(([quarter, themes]) => {
+  const published = [...byQuarter].flatMap(([quarter, themes]) => {
     if (finals.has(quarter)) return []
     if (quarter < quarterOf(madeOn)) return finalRows(themes, madeOn)
     return themes.map((theme) => {
@@ -78,6 +80,18 @@ async function rowsToPublish(tx: Transaction, before: readonly OpenDataRow[], ma
       return rowOf(theme, { madeOn, isFinal: false, counted: counts, figures: roundedCounts(counts) })
     })
   })
+  return [...published, ...rowsOfGoneThemes(before, published, madeOn)]
+}
+
+/**
+ * A-395: a theme without classes is not shown, and its counts are not forgotten: counted afresh when its classes come
+ * back, the next answer would tell of whoever left in between.
+ */
+function rowsOfGoneThemes(before: readonly OpenDataRow[], published: readonly OpenDataRow[], madeOn: string) {
+  const isThere = ({ quarter, theme }: OpenDataRow) =>
+    published.some((row) => row.quarter === quarter && row.theme === theme)
+  const gone = before.filter((row) => !row.isFinal && row.quarter >= quarterOf(madeOn) && !isThere(row))
+  return gone.map((row) => ({ ...row, madeOn, figures: { ...row.figures, classes: 0, places: 0 } }))
 }
 
 function finalRows(themes: readonly ThemeQuarter[], madeOn: string): OpenDataRow[] {
@@ -100,4 +114,9 @@ function rowOf({ theme, quarter, classes, places }: ThemeQuarter, { figures, ...
 /** As the query names it: 2026-Q4. */
 function quarterOf(on: string): string {
   return `${on.slice(0, 4)}-Q${Math.ceil(Number(on.slice(5, 7)) / 3)}`
+}
+
+function firstDayOf(quarter: string): string {
+  const month = 3 * Number(quarter.slice(-1)) - 2
+  return `${quarter.slice(0, 4)}-${String(month).padStart(2, '0')}-01`
 }

@@ -145,6 +145,17 @@ const queries: Readonly<Record<StoredReport, (period: Period) => SQL>> = {
       select from recall_call b where b.member_id = k.member_id and b.called_at < k.called_at
         and b.called_at >= k.called_at - make_interval(days => ${firstCallDays}))
     group by 1, 2 order by 1, 2`,
+  /** By the day of the assessment, whenever it was typed. */
+  assessments: (period) => sql`
+    select to_char(assessed_on, 'YYYY-MM') as month, count(*)::int as assessments, count(distinct member_id)::int as persons
+    from risk_assessment where ${within(sql`assessed_on::timestamp at time zone 'Asia/Hong_Kong'`, period)}
+    group by 1 order by 1`,
+  consultations: (period) => sql`
+    select ${month(sql`at`)} as month, (count(*) filter (where not is_held))::int as asked,
+      (count(*) filter (where is_held))::int as held
+    from (select created_at as at, false as is_held from telehealth_request
+      union all select state_at, true from telehealth_request where state = 'DONE') t
+    where ${within(sql`at`, period)} group by 1 order by 1`,
   messages: (period) => sql`
     select ${month(sql`created_at`)} as month, channel, count(*)::int as messages,
       (count(*) filter (where state in ('SENT', 'DELIVERED')))::int as sent,

@@ -29,14 +29,15 @@ export async function showReport(deps: ReportDeps, { name, centre, ...asked }: A
   const from = asked.from ?? `${monthsBefore(`${todayOn.slice(0, 7)}-01`, 1).slice(0, 7)}-01`
   const to = asked.to ?? todayOn
   const period = { from: instantOf(from), before: instantOf(addDays(to, 1)), centre, now }
-  const table = await deps.inTransaction(
-    (tx) => (name === 'enquiries' ? enquiryTable(deps, tx, period) : runReport(tx, name, period)),
-    patience,
-  )
+  const table = await deps.inTransaction((tx) => readTable(deps, tx, name, period), patience)
   return { name, from, to, centre: centre ?? null, ...table }
 }
 
-async function enquiryTable(deps: ReportDeps, tx: Transaction, period: Period) {
+export function readTable(deps: Pick<ReportDeps, 'readHolidays'>, tx: Transaction, name: ReportName, period: Period) {
+  return name === 'enquiries' ? enquiryTable(deps, tx, period) : runReport(tx, name, period)
+}
+
+async function enquiryTable(deps: Pick<ReportDeps, 'readHolidays'>, tx: Transaction, period: Period) {
   const months = enquiriesInTime(await listEnquiryTimes(tx, period), await deps.readHolidays(tx))
   return {
     columns: ['month', 'topic', 'received', 'done', 'in_time'],

@@ -19,6 +19,7 @@ import { countApplicants, countDeletions, type MemberDeps, readDeletions, readUn
 import { countUndelivered } from '../messages/index.ts'
 import { countOpenCalls } from '../notices/index.ts'
 import { countWaitingPhoneChanges } from '../phone-change/index.ts'
+import { countUnsent } from '../reports/index.ts'
 import type { Clerk } from '../session/index.ts'
 import { readDay } from '../telehealth/index.ts'
 import { readExpectedToday } from '../visit/index.ts'
@@ -39,7 +40,8 @@ export type BoardParts = Readonly<
     | 'deletions'
     | 'recalls'
     | 'phoneChanges'
-    | 'corrections',
+    | 'corrections'
+    | 'returns',
     boolean
   >
 >
@@ -94,6 +96,7 @@ export async function readBoard(deps: TodayDeps, clerk: Clerk, { centre, parts, 
     recalls: parts.recalls ? await deps.inTransaction((tx) => countRecallsDue(tx, todayOn)) : null,
     phoneChanges: parts.phoneChanges ? await countWaitingPhoneChanges(deps.db, now) : null,
     corrections: parts.corrections ? await countCorrections(deps.db, todayOn) : null,
+    returns: parts.returns ? await countUnsent(deps.db, todayOn) : null,
     weather: await readWeatherNow(deps.db, now, deps.isWeatherFeedOn),
   } satisfies Record<string, unknown> & { ballots: ClassTask[] | null }
 }

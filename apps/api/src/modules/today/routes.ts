@@ -10,6 +10,7 @@ import { listLessonsCall, markAttendanceCall } from '@dhc/contracts/staff-api/le
 import { showOpeningsCall } from '@dhc/contracts/staff-api/openings'
 import { listPhoneChangesCall } from '@dhc/contracts/staff-api/phone-changes'
 import { listRecallsCall } from '@dhc/contracts/staff-api/recalls'
+import { listReturnsCall } from '@dhc/contracts/staff-api/returns'
 import { listTelehealthRequestsCall } from '@dhc/contracts/staff-api/telehealth'
 import { followTodayCall, showPaperPackCall, showTodayCall } from '@dhc/contracts/staff-api/today'
 import { showVisitDayCall } from '@dhc/contracts/staff-api/visits'
@@ -77,5 +78,6 @@ function partsFor(role: StaffRole): BoardParts {
     recalls: may(listRecallsCall),
     phoneChanges: may(listPhoneChangesCall),
     corrections: may(listCorrectionRequestsCall),
+    returns: may(listReturnsCall),
   }
 }

@@ -51,6 +51,7 @@ export function boardView(board: Board) {
     recalls: recalls === null ? null : { waiting: recalls },
     phone_changes: phoneChanges === null ? null : { waiting: phoneChanges },
     corrections,
+    returns: board.returns,
     weather: {
       signals: weather.signals.map(({ id, signal, fromAt }) => ({ id, signal, from: toHongKongIso(fromAt) })),
       feed: {

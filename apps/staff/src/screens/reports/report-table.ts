@@ -89,6 +89,8 @@ const reportShapes: Readonly<Record<ReportName, Shape>> = {
   readings: { names: ['month', 'source'], bars: ['readings'] },
   enquiries: { names: ['month', 'topic'], bars: ['received', 'in_time'] },
   recalls: { names: ['month', 'reason'], bars: ['called', 'came_back'] },
+  assessments: { names: ['month'], bars: ['assessments', 'persons'] },
+  consultations: { names: ['month'], bars: ['asked', 'held'] },
   messages: { names: ['month', 'channel'], bars: ['messages', 'failed'] },
   searches: { names: ['phrase'], bars: ['times'] },
 }

@@ -44,6 +44,7 @@ const board = {
   recalls: null,
   phone_changes: null,
   corrections: null,
+  returns: null,
   openings: null,
   visits: null,
   weather: { signals: [], feed: { state: 'OFF', last_good_at: null } },
@@ -72,6 +73,7 @@ it('names what must be done: people to call, rolls never taken by their time, co
     messages: { to_call: 3, undelivered: 0 },
     rolls: { waiting: 1, oldest: [{ ...lesson, date: '2026-11-16' }] },
     class_news: { waiting: 2 },
+    returns: { waiting: 1, overdue: 1 },
     consultations: { waiting: 1, overdue: 1, today: ['2026-11-18T15:00:00+08:00'] },
     deletions: {
       asked: 1,
@@ -85,6 +87,7 @@ it('names what must be done: people to call, rolls never taken by their time, co
   await expect.element(link(lesson.classCode).first()).toHaveAttribute('href', `/lessons/${lesson.lessonUuid}`)
   await expect.element(link('1 today.rolls')).toHaveAttribute('href', '/lessons?view=untaken')
   await expect.element(link('2 today.classNews')).toHaveAttribute('href', '/messages')
+  await expect.element(link('1 today.returns')).toHaveAttribute('href', '/returns')
   await expect.element(link('1 today.consultations')).toHaveAttribute('href', '/consultations')
   await expect.element(page.getByText('today.consultationsOver')).toBeVisible()
   await expect.element(link('WONG')).toHaveAttribute('href', `/members/${lesson.lessonUuid}`)

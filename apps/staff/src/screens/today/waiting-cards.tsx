@@ -81,6 +81,9 @@ export function WaitingCards({ board }: { readonly board: Board }) {
       {recalls ? <Card to="/recalls" name={say('today.recalls')} {...recalls} /> : null}
       {corrections ? <Card to="/corrections" name={say('today.corrections')} {...corrections} /> : null}
       {phoneChanges ? <Card to="/phones" name={say('today.phoneChanges')} {...phoneChanges} /> : null}
+      {board.returns && board.returns.waiting > 0 ? (
+        <Card to="/returns" name={say('today.returns')} {...board.returns} />
+      ) : null}
       {openings ? (
         <li className="panel waiting-card">
           <Link to="/openings" className="text-link font-bold">

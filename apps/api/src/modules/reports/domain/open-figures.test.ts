@@ -5,7 +5,7 @@ import { finalCounts, hiddenPlaces, roundedCount, roundedCounts, steadyCount } f
 const someCount = fc.oneof({ weight: 3, arbitrary: fc.nat(9) }, { weight: 2, arbitrary: fc.nat(200) })
 const someTheme = fc
   .record({ enrolled: someCount, waiting: someCount, ballot_placed: someCount, reserves: someCount })
-  .map(({ reserves, ...theme }) => ({ ...theme, ballot_people: theme.ballot_placed + reserves }))
+  .map(({ reserves, ...theme }) => ({ ...theme, places: null, ballot_people: theme.ballot_placed + reserves }))
 const someThemes = fc.array(someTheme, { minLength: 1, maxLength: 8 })
 const names = ['enrolled', 'waiting', 'ballot_people', 'ballot_placed'] as const
 
@@ -47,6 +47,7 @@ describe('figures of a quarter that is over', () => {
     expect(hidden([3, 20, 9])).toEqual([0, 1])
     expect(hidden([20, 9, 3])).toEqual([0, 2])
     expect(hidden([20, 0, 9])).toEqual([])
+    expect(hidden([0, 3, 0])).toEqual([1, 2])
     expect(hidden([3])).toEqual([0])
   })
 
@@ -82,8 +83,39 @@ describe('figures of a quarter that is over', () => {
     )
   })
 
+  it('withstand whoever knows every total, every quota and how a ballot places people, and subtracts (A-395)', () => {
+    const places = fc.option(fc.integer({ min: 1, max: 200 }), { nil: null })
+    fc.assert(
+      fc.property(fc.array(fc.tuple(someTheme, places), { minLength: 1, maxLength: 8 }), (drawn) => {
+        const themes = drawn.map(([theme, quota]) => ({ ...theme, places: quota }))
+        const published = finalCounts(themes)
+        // A total of a line gives away a number that alone is not told.
+        const known = published.map((row) => ({ ...row }))
+        for (const name of names) {
+          const [only, ...others] = known.filter((row) => row[name] === null)
+          const left = themes.filter((_, place) => known[place]?.[name] === null)
+          if (only && others.length === 0) only[name] = left.reduce((sum, theme) => sum + theme[name], 0)
+        }
+        const hasOneTheme = themes.filter((theme) => theme.enrolled + theme.ballot_people > 0).length <= 1
+        known.forEach((row, place) => {
+          const { ballot_people: people, ballot_placed: placed, enrolled } = row
+          const quota = themes[place]?.places ?? null
+          // Reserves; reserves when all who were placed came; those who left or came in; reserves of a full class.
+          const found = [
+            people !== null && placed !== null ? people - placed : 0,
+            people !== null && enrolled !== null ? people - enrolled : 0,
+            placed !== null && enrolled !== null && placed > 0 ? Math.abs(placed - enrolled) : 0,
+            people !== null && quota !== null ? people - quota : 0,
+          ]
+          if (!hasOneTheme) expect(found.filter((few) => few > 0 && few < 5)).toEqual([])
+        })
+      }),
+      { seed: 20261119, numRuns: 3_000 },
+    )
+  })
+
   it('are otherwise exact', () => {
     const theme = { enrolled: 58, waiting: 0, ballot_people: 120, ballot_placed: 40 }
-    expect(finalCounts([theme, theme])[0]).toEqual({ ...theme, ballot_percent: 33 })
+    expect(finalCounts([{ ...theme, places: 60 }])).toEqual([{ ...theme, ballot_percent: 33 }])
   })
 })

@@ -74,36 +74,48 @@ export function hiddenPlaces(isSmall: readonly boolean[], mayGoWith: readonly bo
   const hidden = new Set(isSmall.flatMap((small, place) => (small ? [place] : [])))
   const [first] = hidden
   if (first === undefined) return hidden
-  const places = isSmall.map((_, step) => (first + step) % isSmall.length)
-  const partner = places.find((place) => !hidden.has(place) && mayGoWith[place])
+  const others = isSmall.map((_, step) => (first + step) % isSmall.length).filter((place) => !hidden.has(place))
+  // Where all the others are nobody, one of those: then nobody knows which of the two the total belongs to.
+  const partner = others.find((place) => mayGoWith[place]) ?? others[0]
   return partner === undefined ? hidden : hidden.add(partner)
 }
 
 const isFew = (count: number) => publicCount(count) === null
 const isMany = (count: number) => count >= smallestPublicCount
 
+type ThemeWithPlaces = ThemeCounts & Pick<PublishedFigures, 'places'>
+
+const reservesOf = ({ ballot_people, ballot_placed }: ThemeCounts) => ballot_people - ballot_placed
+/** A full class: the quota is known, so whoever knows how many wanted to come knows how many are in reserve. */
+const tellsPeople = ({ ballot_people, places }: ThemeWithPlaces) =>
+  isFew(ballot_people) || (places !== null && isFew(ballot_people - places))
+/** Placed and reserves add up to the people of a ballot: where one of the two is small, neither is told. */
+const tellsPlaced = (theme: ThemeCounts) => isFew(theme.ballot_placed) || isFew(reservesOf(theme))
+/** who was placed mostly comes, so enrolled stands for placed; a little beside it, it tells of the few who left. */
+const tellsEnrolled = ({ enrolled, ballot_people, ballot_placed }: ThemeCounts) =>
+  isFew(enrolled) || isFew(ballot_people - enrolled) || (ballot_placed > 0 && isFew(Math.abs(ballot_placed - enrolled)))
+
 /** a quarter that is over, exact; all its themes are judged together, in the order of their letters. */
-export function finalCounts(themes: readonly ThemeCounts[]) {
-  const hiddenIn = (count: (theme: ThemeCounts) => number) =>
+export function finalCounts(themes: readonly ThemeWithPlaces[]) {
+  const hiddenIn = (
+    mustGo: (theme: ThemeWithPlaces, place: number) => boolean,
+    count: (theme: ThemeCounts) => number,
+  ) =>
     hiddenPlaces(
-      themes.map((theme) => isFew(count(theme))),
+      themes.map(mustGo),
       themes.map((theme) => isMany(count(theme))),
     )
-  const people = hiddenIn(({ ballot_people }) => ballot_people)
-  const reserves = ({ ballot_people, ballot_placed }: ThemeCounts) => ballot_people - ballot_placed
-  // Placed and reserves add up to the people of a ballot: where one of the two is small, neither is told.
-  const isHidden = themes.map((each, place) => people.has(place) || isFew(each.ballot_placed) || isFew(reserves(each)))
-  const withPlaced = hiddenPlaces(
-    isHidden,
-    themes.map((theme) => isMany(theme.ballot_placed)),
+  const people = hiddenIn(tellsPeople, ({ ballot_people }) => ballot_people)
+  const hidesPlaced = (theme: ThemeCounts, place: number) => people.has(place) || tellsPlaced(theme)
+  const placed = new Set([
+    ...hiddenIn(hidesPlaced, ({ ballot_placed }) => ballot_placed),
+    ...hiddenIn(hidesPlaced, reservesOf),
+  ])
+  const enrolled = hiddenIn(tellsEnrolled, (theme) => theme.enrolled)
+  const waiting = hiddenIn(
+    (theme) => isFew(theme.waiting),
+    (theme) => theme.waiting,
   )
-  const withReserves = hiddenPlaces(
-    isHidden,
-    themes.map((theme) => isMany(reserves(theme))),
-  )
-  const placed = new Set([...withPlaced, ...withReserves])
-  const enrolled = hiddenIn((theme) => theme.enrolled)
-  const waiting = hiddenIn((theme) => theme.waiting)
   return themes.map((theme, place) => {
     const ballot_people = people.has(place) ? null : theme.ballot_people
     const ballot_placed = placed.has(place) ? null : theme.ballot_placed
