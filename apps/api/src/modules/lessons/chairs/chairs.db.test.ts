@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { demoPassword } from '../../../testing/accounts-at-work.ts'
 import { at, type ChairsAtWork, chairsAtWork, lessonUuid } from '../../../testing/chairs-at-work.ts'
 import { sendReply } from '../../../testing/questions-at-work.ts'
 import { useTestDatabase } from '../../../testing/test-database.ts'
@@ -232,6 +233,58 @@ describe('what happens meanwhile', () => {
     await world.publish('2026-12-20', { quota: 1 })
     await leaveAt('17T12:00')
     expect([(await world.chairs()).length, await world.asked()]).toEqual([1, []])
+  })
+})
+
+describe('the roll of staff', () => {
+  const roll = `/api/staff/lessons/${lessonUuid}`
+  const desk = async () => {
+    const browser = world.ballots.at.browser('203.0.113.8')
+    await browser.logInStaff('demo.frontdesk', demoPassword)
+    return browser
+  }
+  type Line = { enrolmentId: string; member_id: string; guest: string | null; attendance: string | null }
+  const guestsOn = (payload: Record<string, unknown>) => (payload.roll as Line[]).filter(({ guest }) => guest !== null)
+
+  it('shows the guest after the others, counts them, and their attendance is marked and corrected', async () => {
+    const { reserves } = await leaveAt('17T12:00')
+    await world.answer(reserves[0] ?? '', 'COMING')
+    world.ballots.at.clock.set(at('20T10:00'))
+    const clerk = await desk()
+    const { payload } = await clerk.get(roll)
+    expect([payload.enrolled, payload.on_leave, payload.guests]).toEqual([2, 1, 1])
+    const [guest] = guestsOn(payload)
+    expect(guest).toMatchObject({ member_id: reserves[0], guest: 'RESERVE', attendance: null })
+    const marks = (code: string) =>
+      clerk.post(`${roll}/attendance`, { marks: [{ enrolmentId: guest?.enrolmentId, code }] })
+    expect(guestsOn((await marks('ABS')).payload)[0]?.attendance).toBe('ABS')
+    expect(guestsOn((await marks('ATT')).payload)[0]?.attendance).toBe('ATT')
+    const logged = sql`select detail from audit_entry where action in ('lesson.mark', 'lesson.correct-mark')`
+    expect((await world.read<{ detail: string }>(logged)).map(({ detail }) => detail).join()).toContain('guest 1')
+  })
+
+  it('leave whose chair has a guest is not taken back before the lesson begins', async () => {
+    const { reserves, left } = await leaveAt('17T12:00')
+    await world.answer(reserves[0] ?? '', 'COMING')
+    world.ballots.at.clock.set(at('20T10:29'))
+    const clerk = await desk()
+    const body = { marks: [{ enrolmentId: left.id, code: 'ATT' }], override_reason: 'comes after all' }
+    expect((await clerk.post(`${roll}/attendance`, body)).code).toBe(1401)
+    world.ballots.at.clock.set(at('20T10:30'))
+    expect((await clerk.post(`${roll}/attendance`, body)).status).toBe(200)
+  })
+
+  it('stops the offers: who was asked reads so at once, nobody else is asked, and leave of another frees no offer', async () => {
+    const { placed, reserves } = await leaveAt('17T12:00')
+    const clerk = await desk()
+    expect((await clerk.post(`${roll}/chairs/stop`)).status).toBe(200)
+    expect((await world.answer(reserves[0] ?? '', 'COMING')).standing).toBe('GONE')
+    await world.mark(placed[1]?.id, 'L')
+    await world.job()
+    expect([await states(), (await world.chairs()).length]).toEqual([['GONE'], 2])
+    expect((await clerk.post(`${roll}/chairs/stop`)).code).toBe(1406)
+    await world.runAt('20T10:30')
+    expect(await outcomes()).toEqual(['STOPPED', 'STOPPED'])
   })
 })
 
