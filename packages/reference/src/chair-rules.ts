@@ -29,7 +29,7 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** Issue 36 asks for two at most; counted back from the moment of the next. */
+/** two at most; counted back from the moment of the next. */
 const offersAWeek = { most: 2, withinMs: 7 * dayMs }
 
 /** No more of somebody's offers than these count: what was made exactly seven days before does not. */

@@ -117,7 +117,7 @@ export async function isGuestElsewhere(
   return rows.length > 0
 }
 
-/** Guests of these lessons, or of one member's lessons from a moment on. */
+/** Guests of these lessons. */
 export async function listGuestsOf(db: Database, lessonUuids: readonly string[]): Promise<OfferRow[]> {
   if (lessonUuids.length === 0) return []
   return db
@@ -186,15 +186,6 @@ export async function exportOffers(db: Database, memberId: string) {
     guest_attendance: row.attendance,
     marked_at: row.markedAt && toHongKongIso(row.markedAt),
   }))
-}
-
-/** A guest's lessons that are not over. */
-export function listGuestLessons(db: Database, memberId: string, from: Date): Promise<OfferRow[]> {
-  return db
-    .select()
-    .from(chairOffer)
-    .where(and(eq(chairOffer.memberId, memberId), eq(chairOffer.state, 'ACCEPTED'), gt(chairOffer.startsAt, from)))
-    .orderBy(asc(chairOffer.startsAt))
 }
 
 /** Everybody else who was asked about the chair hears the truth from now on. */

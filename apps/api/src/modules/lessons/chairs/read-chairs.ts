@@ -32,8 +32,7 @@ export async function readChairs(db: Database, classUuid: string, lessonUuid: st
   return { planned, chairs, offers, enrolled, onLeave, seats: quota === null ? 0 : quota - coming }
 }
 
-export const offersOfChair = ({ offers }: LessonChairs, { id }: ChairRow) =>
-  offers.filter(({ chairId }) => chairId === id)
+const offersOfChair = ({ offers }: LessonChairs, { id }: ChairRow) => offers.filter(({ chairId }) => chairId === id)
 
 export const guestOf = (ground: LessonChairs, chair: ChairRow): OfferRow | undefined =>
   offersOfChair(ground, chair).find(({ state }) => state === 'ACCEPTED')

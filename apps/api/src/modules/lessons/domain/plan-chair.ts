@@ -3,7 +3,7 @@ import type { ReminderAnswer } from '@dhc/reference/reminder-rules'
 
 type LessonNow = { readonly startsAt: Date; readonly isCancelled: boolean }
 
-export type OfferFacts = { readonly id: string; readonly state: OfferState; readonly endsAt: Date }
+type OfferFacts = { readonly id: string; readonly state: OfferState; readonly endsAt: Date }
 
 export type ChairFacts = {
   /** For when the chair was free. */
