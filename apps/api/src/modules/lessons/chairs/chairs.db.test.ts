@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { demoPassword } from '../../../testing/accounts-at-work.ts'
+import { uuidOf } from '../../../testing/catalogue-samples.ts'
 import { at, type ChairsAtWork, chairsAtWork, lessonUuid } from '../../../testing/chairs-at-work.ts'
+import { eventually } from '../../../testing/eventually.ts'
 import { sendReply } from '../../../testing/questions-at-work.ts'
 import { useTestDatabase } from '../../../testing/test-database.ts'
 import { readReservesOf } from '../../ballot/index.ts'
-import { callOffLesson, reinstateLesson } from '../../catalogue/index.ts'
+import { callOffLesson, lockClass, reinstateLesson } from '../../catalogue/index.ts'
 
 const database = useTestDatabase()
 const secret = 'secret-of-the-gateway-in-the-tests'
@@ -118,6 +120,20 @@ describe('two people and one chair', () => {
     expect(both.map(({ standing }) => standing).toSorted()).toEqual(['GONE', 'GUEST'])
     expect((await states()).toSorted()).toEqual(['ACCEPTED', 'GONE'])
     expect((await world.ballots.at.told()).filter((name) => name === 'chairYours')).toHaveLength(1)
+  })
+
+  it('who accepts waits for whoever holds the class, and is judged by what is true then', async () => {
+    const { reserves } = await leaveAt('19T12:00')
+    const first = reserves[0] ?? ''
+    const answered = await database().inTransaction(async (tx) => {
+      await lockClass(tx, uuidOf('EX-01A'))
+      const answer = world.answer(first, 'COMING')
+      const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+      await eventually(async () => (await world.read(waiting)).length === 1)
+      await tx.execute(sql`update chair_offer set state = 'ACCEPTED' where member_id = ${reserves[1]}`)
+      return { answer }
+    })
+    expect((await answered.answer).standing).toBe('GONE')
   })
 
   it('are refused by the database, whatever path a write takes', async () => {
