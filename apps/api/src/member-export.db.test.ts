@@ -15,6 +15,7 @@ import { addInvitation, placeOfNumber } from './modules/enrolment/group/group-st
 import { addMark } from './modules/enrolment/mark-store.ts'
 import { addMissingEnrolments } from './modules/enrolment/store.ts'
 import { placeOfReason } from './modules/enrolment/take-leave.ts'
+import { addChairs, addOffer, type ChairRow, type OfferRow } from './modules/lessons/chairs/chair-store.ts'
 import { addReminders } from './modules/lessons/reminder/reminder-store.ts'
 import { findMember } from './modules/member/index.ts'
 import { notifyMembers } from './modules/notification/index.ts'
@@ -74,6 +75,16 @@ beforeAll(async () => {
   await browser.logIn({ mobile: '55500101' }, demoPassword)
 })
 
+/** Came to somebody else's chair, and was marked. */
+function guestOf({ id: chairId, lessonUuid, startsAt }: ChairRow, memberId: string): OfferRow {
+  const [offeredAt, endsAt] = [new Date(startsAt.getTime() - 7_200_000), new Date(startsAt.getTime() - 3_600_000)]
+  return {
+    ...{ id: uuidOf('an offer'), chairId, lessonUuid, startsAt, memberId, offeredAt, endsAt, stateAt: offeredAt },
+    ...{ way: 'RESERVE', position: 1, tokenHash: 'of an offer', phoneIndex: null, pair: null, state: 'ACCEPTED' },
+    ...{ answeredBy: 'LINK', attendance: 'ATT', markedAt: startsAt, markedBy: uuidOf('a clerk') },
+  }
+}
+
 async function enrol() {
   const { inTransaction } = database()
   const course = sampleCourse('yoga', [sampleClass('YO-01A')])
@@ -103,6 +114,10 @@ async function enrol() {
     status: enrolmentStatus.enrolled,
     createdAt: now,
     statusAt: now,
+  }
+  const chair = {
+    ...{ id: uuidOf('a chair'), lessonUuid: uuidOf('a lesson'), classUuid: place.classUuid, enrolmentId: place.id },
+    ...{ startsAt: now, freedAt: now, stoppedAt: null, stoppedBy: null, outcome: null, endedAt: null },
   }
   const member = await findMember(at.members, { id })
   if (!member) throw new Error('there is no such member')
@@ -134,6 +149,8 @@ async function enrol() {
         answeredBy: 'LINK',
       },
     ])
+    await addChairs(tx, [chair])
+    await addOffer(tx, guestOf(chair, id))
     await addInvitation(tx, invitation)
     await addRelation(tx, {
       id: uuidOf('a relation'),

@@ -158,7 +158,7 @@ const asked: Readonly<Record<string, () => Promise<Answer>>> = {
 }
 /** They answer with the same list as another call that is tried. */
 const sameList = [
-  ...['recordLeave', 'recordComing', 'recordCarer', 'setCarerRights', 'closeCarer'],
+  ...['recordLeave', 'recordComing', 'stopChairs', 'recordCarer', 'setCarerRights', 'closeCarer'],
   ...['confirmCarer', 'confirmCarerByCode', 'refuseCarerRights'],
 ]
 

@@ -1,12 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
-import { type BallotDeps, runDueSteps } from '../modules/ballot/index.ts'
+import { type BallotDeps, fillFreedPlaces, readReservesOf, runDueSteps } from '../modules/ballot/index.ts'
 import { endGuardianshipsOfAdults, stopAwaitingLongSince, type TellDeps } from '../modules/carer/index.ts'
 import { type SyncDeps, syncCatalogue } from '../modules/catalogue/index.ts'
 import { tellDueClassNews } from '../modules/class-news/index.ts'
 import { countOverdue } from '../modules/enrolment/index.ts'
 import {
   askWhoComes,
+  type ChairDeps,
+  offerChairs,
   type QuestionDeps,
   type ReminderDeps,
   remindOfLessons,
@@ -81,6 +83,7 @@ export function everyJob(parts: JobParts): readonly Job[] {
     classNewsJob(enrolment),
     reminderJob(enrolment),
     questionJob({ ...enrolment, ...parts.staffMessages, ...questionKeys(parts, ballots) }),
+    chairJob({ ...enrolment, ...parts.staffMessages, ...questionKeys(parts, ballots), ...chairPorts(ballots) }),
     overdueJob(enrolment),
     {
       queue: 'paper-packs',
@@ -212,6 +215,25 @@ export function questionJob(deps: QuestionDeps & Logged): Job {
     async run() {
       const people = await askWhoComes(deps)
       if (people > 0) deps.log.info({ people }, 'asked whether they come')
+    },
+  }
+}
+
+/** What stands above lessons: whose turn it is in the reserve, and who gets a place that is free for good. */
+export const chairPorts = (ballots: BallotDeps): Pick<ChairDeps, 'reservesOf' | 'onPlaceFreed'> => ({
+  reservesOf: readReservesOf,
+  onPlaceFreed: (tx, classUuid) => fillFreedPlaces(ballots, tx, classUuid),
+})
+
+/** each minute, since an offer has its own end and a chair is filled to the last hour. */
+export function chairJob(deps: ChairDeps & Logged): Job {
+  return {
+    queue: 'lesson-chairs',
+    cron: '* * * * *',
+    retry: noRetry,
+    async run() {
+      const done = await offerChairs(deps)
+      if (done.asked + done.ended > 0) deps.log.info(done, 'chairs of single lessons went on')
     },
   }
 }

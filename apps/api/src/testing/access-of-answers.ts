@@ -20,4 +20,5 @@ export const lessonAnswerAccess: Readonly<Record<string, Who>> = {
   answerLessonReminder: 'anyone',
   takeMessage: 'ownProcess',
   recordComing: ['FRONTDESK', 'MANAGER'],
+  stopChairs: ['PROGRAMME', 'FRONTDESK', 'MANAGER'],
 }

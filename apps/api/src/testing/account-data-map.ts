@@ -1,4 +1,4 @@
-import { key, row, secret } from './desk-data-map.ts'
+import { clerk, key, row, secret } from './desk-data-map.ts'
 
 /**
  * PRIV-01: how a member signs in without a password, how a parent and a child find each other, and whether a
@@ -34,5 +34,37 @@ export const accountDataMap: Readonly<Record<string, Readonly<Record<string, str
     answered_by: 'lesson_reminders.0.answered_by',
     phone_index: key,
     pair: '(which numbers the SMS named)',
+  },
+  chair_offer: {
+    id: row,
+    chair_id: row,
+    lesson_uuid: row,
+    starts_at: 'chair_offers.0.scheduled_at',
+    member_id: 'application.member_id',
+    way: 'chair_offers.0.offer_way',
+    position: '(who was asked before and after is of others)',
+    offered_at: 'chair_offers.0.asked_at',
+    ends_at: 'chair_offers.0.offer_ends_at',
+    token_hash: secret,
+    phone_index: key,
+    pair: '(which numbers the SMS named)',
+    state: 'chair_offers.0.offer_state',
+    state_at: 'chair_offers.0.state_at',
+    answered_by: 'chair_offers.0.answered_by',
+    attendance: 'chair_offers.0.guest_attendance',
+    marked_at: 'chair_offers.0.marked_at',
+    marked_by: clerk,
+  },
+  freed_chair: {
+    id: row,
+    lesson_uuid: row,
+    class_uuid: row,
+    starts_at: '(the time of the lesson one is on leave from)',
+    enrolment_id: '(whose leave freed it; the leave is in the list of lessons)',
+    freed_at: '(follows the leave within a minute)',
+    stopped_at: '(what the centre does with a place that is free says nothing about who left it)',
+    stopped_by: clerk,
+    outcome: '(whether somebody else came; it says nothing about who is on leave)',
+    ended_at: '(whether somebody else came; it says nothing about who is on leave)',
   },
 }

@@ -55,8 +55,9 @@ const usualEntry = {
 export type BallotsAtWork = Awaited<ReturnType<typeof ballotsAtWork>>
 
 /** The real service with so many members more, and a clock that only the test moves. */
-export async function ballotsAtWork(database: TestDatabase, memberCount: number) {
-  const at: AccountsAtWork = await accountsAtWork(database, { accounts: testAccounts({ passwords: cheapPasswords() }) })
+export async function ballotsAtWork(database: TestDatabase, memberCount: number, messageReplySecret?: string) {
+  const accounts = testAccounts({ passwords: cheapPasswords() })
+  const at: AccountsAtWork = await accountsAtWork(database, { accounts, messageReplySecret })
   const people = Array.from({ length: memberCount }, (_, index) => personOf(index))
   await seedDemoMembers(at.members, people, 'nobody signs in with this')
   const memberIds = await Promise.all(

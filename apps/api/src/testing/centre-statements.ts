@@ -39,6 +39,7 @@ export const centreStatements: Readonly<Record<string, CentreStatement>> = {
   markAttendance: { about: 'lesson', body: { marks: [{ enrolmentId: someMember, code: 'ATT' }] } },
   recordLeave: { about: 'lesson', body: { enrolmentId: someMember } },
   recordComing: { about: 'lesson', body: { enrolmentId: someMember } },
+  stopChairs: { about: 'lesson' },
   callOffLesson: { about: 'lesson', body: { reason: 'OTHER' } },
   listClassNews: 'own centres only',
   decideClassNews: { about: 'class', body: { decision: 'STOP' } },

@@ -28,6 +28,7 @@ const naming: Readonly<Record<string, NameStatement>> = {
   markAttendance: 'members',
   recordLeave: 'members',
   recordComing: 'members',
+  stopChairs: 'members',
   showToday: 'members',
   showPaperPack: 'members',
   listPhoneChanges: 'members',

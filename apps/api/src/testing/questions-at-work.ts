@@ -1,6 +1,8 @@
+import { createHmac } from 'node:crypto'
+import { webhookSignatureHeader, webhookTimestampHeader } from '@dhc/contracts/cms/webhook'
 import { sql } from 'drizzle-orm'
 import { ballotDepsOf } from '../enrolment-ports.ts'
-import { questionKeys } from '../jobs/every-job.ts'
+import { chairPorts, questionKeys } from '../jobs/every-job.ts'
 import { syncCatalogue } from '../modules/catalogue/index.ts'
 import { createQueueMessage, messageSecrets } from '../modules/messages/index.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -8,11 +10,14 @@ import { createFieldCipher } from '../platform/crypto/field-cipher.ts'
 import type { OpenDatabase } from '../platform/database/open-database.ts'
 import { createLogger } from '../platform/logging/create-logger.ts'
 import { systemRandom } from '../platform/random.ts'
+import type { AccountsAtWork } from './accounts-at-work.ts'
 import type { Browser } from './browser.ts'
 import { sampleClass, sampleCourse, sampleLesson, uuidOf } from './catalogue-samples.ts'
 import { testFieldKey, testIndexKey } from './test-app.ts'
 
 export const tablesOfReminders = [
+  'chair_offer',
+  'freed_chair',
   'lesson_reminder',
   'message_in',
   'lesson_cancellation',
@@ -39,7 +44,7 @@ export async function publishLessons(database: OpenDatabase, clock: Clock, lesso
   await syncCatalogue({ inTransaction: database.inTransaction, cms, clock, log: createLogger('silent') })
 }
 
-/** For the job that asks; with a secret of a gateway it asks for answers by SMS. */
+/** For the jobs that ask and that offer chairs; with a secret of a gateway it asks for answers by SMS. */
 export function questionDeps(database: OpenDatabase, clock: Clock, messageReplySecret?: string) {
   const cipher = createFieldCipher({ current: testFieldKey }, systemRandom)
   const parts = { clock, random: systemRandom, log: createLogger('silent'), cipher, indexKey: testIndexKey }
@@ -53,7 +58,7 @@ export function questionDeps(database: OpenDatabase, clock: Clock, messageReplyS
   const settings = { isReleasedByItself: true, publicValueSource: null }
   const ballots = ballotDepsOf({ ...parts, ...settings, database, queueMessage })
   const keys = { indexKey: testIndexKey, siteOrigin: 'https://dhc.example', messageReplySecret }
-  return { ...ballots, queueMessage, ...questionKeys(keys, ballots) }
+  return { ...ballots, queueMessage, ...questionKeys(keys, ballots), ...chairPorts(ballots) }
 }
 
 export async function giveClassPlace(database: OpenDatabase, browser: Browser, code = 'OP-A'): Promise<string> {
@@ -66,4 +71,26 @@ export async function giveClassPlace(database: OpenDatabase, browser: Browser, c
 /** Everybody of this database, in the row alone: their sessions and links are as before. */
 export function setSuspended(database: OpenDatabase, isSuspended: boolean): Promise<unknown> {
   return database.inTransaction((tx) => tx.execute(sql`update member set is_suspended = ${isSuspended}`))
+}
+
+type Reply = {
+  readonly text: string
+  readonly from: string
+  readonly id?: string | undefined
+  readonly key?: string | undefined
+  readonly ageSeconds?: number
+}
+
+/** As a gateway hands on what somebody wrote, signed over body and time. */
+export async function sendReply({ app, clock }: AccountsAtWork, secret: string, reply: Reply) {
+  const { text, from, id = systemRandom.uuid(), key = secret, ageSeconds = 0 } = reply
+  const payload = JSON.stringify({ id, from, text })
+  const timestamp = String(Math.floor(clock.now().getTime() / 1000) - ageSeconds)
+  const signature = createHmac('sha256', key).update(`${timestamp}.${payload}`).digest('hex')
+  const headers = {
+    'content-type': 'application/json',
+    [webhookTimestampHeader]: timestamp,
+    [webhookSignatureHeader]: signature,
+  }
+  return app.inject({ method: 'POST', url: '/api/gateway/messages', headers, payload })
 }

@@ -28,6 +28,7 @@ export function LessonTable({ caption, lessons }: Props) {
         [say('classes.centre'), centreOf],
         [say('lessons.enrolled'), (lesson) => lesson.enrolled],
         [say('lessons.onLeave'), (lesson) => lesson.on_leave],
+        [say('lessons.guests'), (lesson) => lesson.guests],
         [
           say('lessons.state'),
           (lesson) => (lesson.lessonStatus === 'CANCELLED' ? <strong>{say('lessons.off')}</strong> : ''),

@@ -1,3 +1,4 @@
+import { offerStandings } from '@dhc/reference/chair-rules'
 import { reminderAnswers, reminderStandings } from '@dhc/reference/reminder-rules'
 import * as z from 'zod/mini'
 import { describeCall } from '../call.ts'
@@ -13,7 +14,14 @@ const lessonReminderView = z.object({
   classCode: z.string(),
   centre: namesInThreeLanguages,
   startsAt: z.iso.datetime({ offset: true }),
-  standing: z.enum(reminderStandings).check(z.describe('What is true of the lesson and the person at this moment')),
+  answerUntil: z
+    .nullable(z.iso.datetime({ offset: true }))
+    .check(
+      z.describe('Of a chair that is offered for this one lesson: until when; null for a question about an own lesson'),
+    ),
+  standing: z
+    .enum([...reminderStandings, ...offerStandings])
+    .check(z.describe('What is true of the lesson and the person at this moment')),
   answers: z.array(z.enum(reminderAnswers)).check(z.describe('What may be answered now')),
 })
 
@@ -30,7 +38,8 @@ export const showLessonReminderCall = describeCall({
   id: 'showLessonReminder',
   path: '/api/health-programme/lesson-reminder/show',
   changesNothing: true,
-  summary: 'The lesson a link in a reminder is about, and what may be answered; the token itself is the key',
+  summary:
+    'The lesson a link in a reminder or in the offer of a chair is about, and what may be answered; the token itself is the key',
   body: z.strictObject({ token: tokenField }),
 })
 
@@ -45,7 +54,7 @@ export const takeMessageCall = describeCall({
   path: '/api/gateway/messages',
   access: 'ownProcess',
   tag: 'internal',
-  summary: 'A gateway hands on an SMS that somebody sent: the answer to a reminder (signed)',
+  summary: 'A gateway hands on an SMS that somebody sent: the answer to a reminder or to the offer of a chair (signed)',
   body: z.object({
     id: z.string().check(z.minLength(1), z.maxLength(200), z.describe("The gateway's own name of the message")),
     from: z.string().check(z.maxLength(40), z.describe('The number, as the gateway writes it')),
@@ -60,7 +69,8 @@ export const answerLessonReminderCall = describeCall({
   ...byLink,
   id: 'answerLessonReminder',
   path: '/api/health-programme/lesson-reminder/answer',
-  summary: 'Whether I come to the lesson of a reminder; not coming is leave (D-115)',
+  summary:
+    'Whether I come to the lesson of a reminder, where not coming is leave (D-115), or of the offer of a chair (A-384)',
   body: z.strictObject({ token: tokenField, answer: z.enum(reminderAnswers, requiredOr('invalid')) }),
 })
 

@@ -1,3 +1,4 @@
+import { chairOutcomes, guestWays, offerStates } from '@dhc/reference/chair-rules'
 import { enrolmentStatus, lessonCode } from '@dhc/reference/enrolment-status'
 import { lessonCancellationReason } from '@dhc/reference/options/centre'
 import { comingStates } from '@dhc/reference/reminder-rules'
@@ -29,6 +30,7 @@ const lessonFields = {
   enrolled: z.int().check(z.describe('People who have a place')),
   on_leave: z.int(),
   marked: z.int().check(z.describe('Attended or absent')),
+  guests: z.int().check(z.describe('Who come to this one lesson on the chair of somebody on leave')),
 }
 export const staffLessonView = z.object(lessonFields)
 
@@ -36,12 +38,13 @@ const rollView = z.object({
   ...lessonFields,
   roll: z.array(
     z.object({
-      enrolmentId: z.uuid(),
+      enrolmentId: z.uuid().check(z.describe('Of a guest of this one lesson: the id of the offer they have accepted')),
       member_id: z.uuid(),
       member_no: z.nullable(z.string()),
       name: z.string(),
       name_zh: z.nullable(z.string()),
-      status: z.enum(enrolmentStatus),
+      status: z.nullable(z.enum(enrolmentStatus)).check(z.describe('null for a guest')),
+      guest: z.nullable(z.enum(guestWays)).check(z.describe('Why a guest was asked; null for who has a place')),
       attendance: z.nullable(z.enum(lessonCode)),
       marked_at: z.nullable(z.iso.datetime({ offset: true })),
       coming: z
@@ -49,6 +52,26 @@ const rollView = z.object({
         .check(z.describe('What they answered to the question two days before; null when nobody asked')),
     }),
   ),
+  chairs: z
+    .array(
+      z.object({
+        chair_id: z.uuid(),
+        freed_at: z.iso.datetime({ offset: true }),
+        stopped_at: z.nullable(z.iso.datetime({ offset: true })),
+        outcome: z.nullable(z.enum(chairOutcomes)).check(z.describe('null while it is offered or has a guest to come')),
+        offers: z.array(
+          z.object({
+            position: z.int(),
+            way: z.enum(guestWays),
+            state: z.enum(offerStates),
+            offered_at: z.iso.datetime({ offset: true }),
+            ends_at: z.iso.datetime({ offset: true }),
+            state_at: z.iso.datetime({ offset: true }),
+          }),
+        ),
+      }),
+    )
+    .check(z.describe('Chairs that leave has freed for this lesson, and how they are offered (A-380)')),
 })
 
 const lessonParams = z.object({ lessonUuid: z.uuid('invalid') })
@@ -110,7 +133,7 @@ export const markAttendanceCall = describeCall({
     ),
   }),
   payload: rollView,
-  errors: ['notFound', 'notEnrolled', 'classCancelled', 'leaveAlreadySubmitted', 'actionNotPossible'],
+  errors: ['notFound', 'notEnrolled', 'classCancelled', 'classFull', 'leaveAlreadySubmitted', 'actionNotPossible'],
 })
 
 export const recordLeaveCall = describeCall({
@@ -144,6 +167,19 @@ export const recordComingCall = describeCall({
   body: z.strictObject({ enrolmentId: z.uuid(requiredOr('invalid')) }),
   payload: rollView,
   errors: ['notFound', 'notEnrolled', 'classCancelled', 'leaveAlreadySubmitted', 'actionNotPossible'],
+})
+
+export const stopChairsCall = describeCall({
+  id: 'stopChairs',
+  showsMembers: 'lesson.roll',
+  method: 'POST',
+  path: '/api/staff/lessons/:lessonUuid/chairs/stop',
+  access: ['PROGRAMME', 'FRONTDESK', 'MANAGER'],
+  tag: 'staff',
+  summary: 'Offer the chairs of this lesson to nobody any more; who has accepted one still comes (A-385)',
+  params: lessonParams,
+  payload: rollView,
+  errors: ['notFound', 'actionNotPossible'],
 })
 
 /** The same reasons both ways: the weather is over, somebody stands in for the instructor. */

@@ -1,7 +1,7 @@
 import { enrolmentStatus } from '@dhc/reference/enrolment-status'
 import type { Database } from '../../platform/database/handles.ts'
 import { type EnrolmentRow, listEnrolmentsUnder } from '../enrolment/index.ts'
-import { type BallotRow, listReserveEntries } from './store.ts'
+import { type BallotRow, findBallotOfClass, listReserveEntries } from './store.ts'
 
 export type ReserveEntry = {
   readonly number: number
@@ -25,6 +25,13 @@ export async function* reservesByRank(db: Database, ballot: BallotRow): AsyncGen
     yield* page.filter(isWaiting)
     afterRank = page.at(-1)?.rank
   }
+}
+
+/** The same of a class, once its result is out. */
+export async function* readReservesOf(db: Database, classUuid: string): AsyncGenerator<readonly EnrolmentRow[], void> {
+  const ballot = await findBallotOfClass(db, classUuid)
+  if (!ballot?.releasedAt) return
+  for await (const { people } of reservesByRank(db, ballot)) yield people
 }
 
 const isWaiting = ({ people }: ReserveEntry) => people.length > 0

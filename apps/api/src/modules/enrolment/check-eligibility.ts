@@ -1,6 +1,6 @@
 import { enrolmentMethod } from '@dhc/reference/enrolment-rules'
 import { isLive } from '@dhc/reference/enrolment-status'
-import type { Transaction } from '../../platform/database/handles.ts'
+import type { Database, Transaction } from '../../platform/database/handles.ts'
 import { MemberError } from '../../platform/member-error.ts'
 import type { OfferedClass } from '../catalogue/index.ts'
 import { findMember, type MemberDeps } from '../member/index.ts'
@@ -77,4 +77,32 @@ export async function mayTakePlace(
     others.map(({ id }) => id),
   )
   return 'yes'
+}
+
+/** may somebody come to one lesson of this class? By the same conditions as to the class; nothing is changed. */
+export async function readGuestFacts(
+  deps: Pick<MemberDeps, 'vault' | 'clock'>,
+  tx: Database,
+  { memberId, saysCarer, wanted, lesson }: GuestAsked,
+) {
+  const now = deps.clock.now()
+  const member = await findMember({ ...deps, db: tx }, { id: memberId })
+  if (!member) return undefined
+  const enrolments = await readMemberEnrolments(tx, memberId)
+  const placed = enrolments.filter((each) => isLive(each.status) && each.holdsPlace)
+  const overlaps = ({ startsAt, endsAt, isCancelled, mark }: (typeof placed)[number]['lessons'][number]) =>
+    !isCancelled && mark === null && startsAt < lesson.endsAt && endsAt > lesson.startsAt
+  return {
+    member,
+    isEligible: reasonsOf(wanted, candidateOf(member, saysCarer), now).length === 0,
+    hasPlaceInCourse: placed.some((each) => each.courseId === wanted.courseId && !isEndedPlace(each, now)),
+    isBusy: placed.some(({ lessons }) => lessons.some(overlaps)),
+  }
+}
+
+type GuestAsked = {
+  readonly memberId: string
+  readonly saysCarer: boolean
+  readonly wanted: OfferedClass
+  readonly lesson: { readonly startsAt: Date; readonly endsAt: Date }
 }

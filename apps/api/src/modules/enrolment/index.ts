@@ -1,4 +1,4 @@
-export { mayTakePlace } from './check-eligibility.ts'
+export { mayTakePlace, readGuestFacts } from './check-eligibility.ts'
 export { noticeOfClass } from './class-notice.ts'
 export { endCalledOffClasses } from './desk/call-off-class.ts'
 export { decideEnrolment } from './desk/decide-enrolment.ts'

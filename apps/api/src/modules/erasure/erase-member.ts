@@ -9,7 +9,7 @@ import { deleteCorrectionsOf } from '../correction/index.ts'
 import { deleteCompletionsOf } from '../e-learning/index.ts'
 import { releaseEnrolments } from '../enrolment/index.ts'
 import { deleteHealthRecord } from '../health/index.ts'
-import { deleteRemindersOf } from '../lessons/index.ts'
+import { deleteOffersOf, deleteRemindersOf } from '../lessons/index.ts'
 import {
   type LockedMember,
   listDeletionsAsked,
@@ -67,6 +67,7 @@ function eraseMember(
     await deletePasskeysOf(tx, memberId)
     await deleteFeed(tx, memberId)
     await deleteRemindersOf(tx, memberId)
+    await deleteOffersOf(tx, memberId)
     await closeRelationsOf(tx, memberId, now)
     await deleteRequestsOf(tx, memberId)
     await deleteVisitsOf(tx, memberId)

@@ -1,4 +1,6 @@
 export { readWeatherStop } from './apply-weather.ts'
+export { deleteOffersOf, exportOffers } from './chairs/chair-store.ts'
+export { type ChairDeps, offerChairs } from './chairs/offer-chairs.ts'
 export { markAttendance } from './mark-attendance.ts'
 export {
   createWeatherFeed,

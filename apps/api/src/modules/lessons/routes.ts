@@ -7,6 +7,7 @@ import {
   recordLeaveCall,
   reinstateLessonCall,
   showRollCall,
+  stopChairsCall,
 } from '@dhc/contracts/staff-api/lessons'
 import {
   correctWeatherSignalCall,
@@ -23,7 +24,7 @@ import { namesByLanguage } from '../catalogue/index.ts'
 import { requireCentreOf } from '../enrolment/index.ts'
 import { clerkOf } from '../session/index.ts'
 import { callOffByStaff, type LessonDeps, reinstateByStaff } from './call-off.ts'
-import { markAttendance, recordLeave } from './mark-attendance.ts'
+import { markAttendance, recordLeave, stopOffers } from './mark-attendance.ts'
 import { showWeather, type Weather } from './read-weather.ts'
 import { correctSignal, recordSignal, type SignalResult, withdrawSignal } from './record-signal.ts'
 import { recordComing } from './reminder/answer-reminder.ts'
@@ -68,6 +69,13 @@ export const lessonRoutes =
       await requireCentreOf(deps.db, clerkOf(request), request.params)
       const { lessonUuid } = request.params
       await recordComing(deps, clerkOf(request), lessonUuid, request.body.enrolmentId)
+      return rollView(await readRoll(deps, lessonUuid))
+    })
+
+    serve(app, stopChairsCall, async (request) => {
+      await requireCentreOf(deps.db, clerkOf(request), request.params)
+      const { lessonUuid } = request.params
+      await stopOffers(deps, clerkOf(request), lessonUuid)
       return rollView(await readRoll(deps, lessonUuid))
     })
 

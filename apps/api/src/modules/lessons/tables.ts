@@ -1,3 +1,5 @@
+import type { ChairOutcome, GuestWay, OfferState } from '@dhc/reference/chair-rules'
+import type { LessonCode } from '@dhc/reference/enrolment-status'
 import type { WeatherRule, WeatherSignal } from '@dhc/reference/weather-rules'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
@@ -82,6 +84,81 @@ export const lessonReminder = pgTable(
     check(
       'lesson_reminder_is_answered_whole',
       sql`(${table.answer} is null) = (${table.answeredAt} is null) and (${table.answer} is null) = (${table.answeredBy} is null)`,
+    ),
+  ],
+)
+
+/**
+ * A place in one lesson that somebody on leave has left (A-380). It ends with the beginning of the lesson, or before, and
+ * then says how. As long as a guest has it to come, the place of who left it goes to nobody else, by trigger (migration
+ * 0045).
+ */
+export const freedChair = pgTable(
+  'freed_chair',
+  {
+    id: uuid('id').primaryKey(),
+    lessonUuid: uuid('lesson_uuid').notNull(),
+    classUuid: uuid('class_uuid').notNull(),
+    startsAt: instant('starts_at').notNull(),
+    /** Of who is on leave. */
+    enrolmentId: uuid('enrolment_id')
+      .notNull()
+      .references(() => enrolment.id, { onDelete: 'cascade' }),
+    freedAt: instant('freed_at').notNull(),
+    stoppedAt: instant('stopped_at'),
+    stoppedBy: uuid('stopped_by'),
+    outcome: text('outcome').$type<ChairOutcome>(),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    // A lesson that was called off may take place after all, and leave be taken back and recorded again.
+    uniqueIndex('one_chair_per_leave').on(table.lessonUuid, table.enrolmentId).where(sql`${table.outcome} is null`),
+    index('freed_chair_by_lesson').on(table.lessonUuid),
+    index('freed_chair_by_enrolment').on(table.enrolmentId),
+    index('freed_chair_by_start').on(table.startsAt),
+    check('freed_chair_ends_once', sql`(${table.outcome} is null) = (${table.endedAt} is null)`),
+  ],
+)
+
+/** A chair is offered to one person; who accepts is a guest of the lesson. Of the link only a hash is stored. */
+export const chairOffer = pgTable(
+  'chair_offer',
+  {
+    id: uuid('id').primaryKey(),
+    chairId: uuid('chair_id')
+      .notNull()
+      .references(() => freedChair.id, { onDelete: 'cascade' }),
+    lessonUuid: uuid('lesson_uuid').notNull(),
+    startsAt: instant('starts_at').notNull(),
+    memberId: uuid('member_id').notNull(),
+    way: text('way').$type<GuestWay>().notNull(),
+    /** Who was asked first, second and so on for this lesson. */
+    position: integer('position').notNull(),
+    offeredAt: instant('offered_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    tokenHash: text('token_hash').notNull().unique('one_offer_per_token'),
+    /** Where an SMS offered it, and which pair of numbers it named; nothing where only a link did. */
+    phoneIndex: text('phone_index'),
+    pair: integer('pair'),
+    state: text('state').$type<OfferState>().notNull(),
+    stateAt: instant('state_at').notNull(),
+    answeredBy: text('answered_by').$type<ReminderWay>(),
+    attendance: text('attendance').$type<Exclude<LessonCode, 'L'>>(),
+    markedAt: instant('marked_at'),
+    markedBy: uuid('marked_by'),
+  },
+  (table) => [
+    // Never two people on one chair, and nobody on two.
+    uniqueIndex('one_guest_per_chair').on(table.chairId).where(sql`${table.state} = 'ACCEPTED'`),
+    uniqueIndex('one_chair_per_guest').on(table.memberId, table.lessonUuid).where(sql`${table.state} = 'ACCEPTED'`),
+    index('chair_offer_by_chair').on(table.chairId),
+    index('chair_offer_by_lesson').on(table.lessonUuid),
+    index('chair_offer_by_member').on(table.memberId, table.offeredAt),
+    index('chair_offer_by_phone').on(table.phoneIndex, table.startsAt),
+    check('chair_offer_ends_before_the_lesson', sql`${table.endsAt} < ${table.startsAt}`),
+    check(
+      'chair_offer_is_marked_whole',
+      sql`(${table.attendance} is null) = (${table.markedAt} is null) and (${table.attendance} is null) = (${table.markedBy} is null)`,
     ),
   ],
 )

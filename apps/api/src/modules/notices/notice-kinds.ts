@@ -41,6 +41,10 @@ export const noticeKinds = {
   lessonAdded: { type: 'CLASS_CANCELLED', link: timetable, isCalled: true },
   // The question itself goes out with its own way to answer.
   lessonInTwoDays: { type: 'GENERAL', link: timetable },
+  // The offer goes out with its own way to answer too, and with its end.
+  chairOffered: { type: 'ENROLMENT', link: timetable },
+  chairYours: { type: 'ENROLMENT', link: timetable },
+  chairGone: { type: 'CLASS_CANCELLED', link: timetable, isUrgent: true, isCalled: true },
   // A reminder that has to be looked for reminds nobody.
   lessonTomorrow: { type: 'GENERAL', link: timetable, isAlwaysTexted: true },
   // Booked for somebody on the phone: the message is their note of it.

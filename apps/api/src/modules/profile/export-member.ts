@@ -9,7 +9,7 @@ import { exportCorrections } from '../correction/index.ts'
 import { exportCompletions } from '../e-learning/index.ts'
 import { exportEnrolments } from '../enrolment/index.ts'
 import { exportHealth } from '../health/index.ts'
-import { exportReminders } from '../lessons/index.ts'
+import { exportOffers, exportReminders } from '../lessons/index.ts'
 import { listConsents, type Member, profileOf } from '../member/index.ts'
 import { readDeskRecord } from '../members-desk/index.ts'
 import { listOutbox, type OutboxDeps, type OutboxMessage } from '../messages/index.ts'
@@ -72,6 +72,7 @@ export async function readWholeMember(deps: ExportDeps, memberId: string) {
     telehealth: await exportTelehealth(deps, member),
     visits: await exportVisits(db, memberId),
     lesson_reminders: await exportReminders(db, memberId),
+    chair_offers: await exportOffers(db, memberId),
     carer_relations: await exportRelations(db, memberId),
     calendar_feed_opened_at: openedAt && toHongKongIso(openedAt),
     messages: messages.map(exportedMessage),

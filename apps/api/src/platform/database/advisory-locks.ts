@@ -15,6 +15,8 @@ export const advisoryLocks = {
   retention: 738_013,
   /** Who registers with one and the same number: a parent and a child. */
   registeredNumber: 738_014,
+  /** Who offers chairs of lessons: a person is asked about two in a week at most, whichever class it is. */
+  chairOffers: 738_015,
 } as const
 
 /** Waits until nobody else has the lock; it is given back at the end of the transaction. */

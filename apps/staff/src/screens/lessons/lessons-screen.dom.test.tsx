@@ -27,6 +27,7 @@ const lessonOn = (number: number, date: string): PayloadOf<typeof listLessonsCal
   enrolled: 12,
   on_leave: 1,
   marked: 0,
+  guests: 0,
 })
 
 it('the week of a day stands from Monday to Sunday, each lesson under its day', async () => {

@@ -5,6 +5,7 @@ import {
   recordComingCall,
   recordLeaveCall,
   showRollCall,
+  stopChairsCall,
 } from '@dhc/contracts/staff-api/lessons'
 import { hongKongDateOf } from '@dhc/reference/hong-kong-time'
 import type { StaffRole } from '@dhc/reference/staff-rules'
@@ -32,6 +33,8 @@ const lesson = {
   enrolled: 1,
   on_leave: 0,
   marked: 0,
+  guests: 0,
+  chairs: [] as object[],
   roll: [
     {
       enrolmentId: uuidOf(3),
@@ -40,6 +43,7 @@ const lesson = {
       name: 'HO Mei',
       name_zh: null,
       status: 'A',
+      guest: null as string | null,
       attendance: null,
       marked_at: null,
       coming: null as string | null,
@@ -191,4 +195,51 @@ it('who signs out leaves no names on the device', async () => {
   await cleanup()
   changeSession(undefined)
   expect(sessionStorage.getItem('rolls-of-the-day')).toBeNull()
+})
+
+it('a guest is marked like everybody and asked neither for leave nor whether they come', async () => {
+  const guest = {
+    ...entry,
+    enrolmentId: uuidOf(40),
+    name: 'LEE Guest',
+    status: null,
+    guest: 'RESERVE',
+    coming: 'COMING',
+  }
+  const service = await open('FRONTDESK', { ...lesson, guests: 1, roll: [entry, guest] })
+  service.answers(markAttendanceCall, { ...lesson, roll: [entry, { ...guest, attendance: 'ATT' }] })
+  await expect.element(page.getByText('guest.badge')).toBeVisible()
+  expect(page.getByRole('button', { name: 'leave.button LEE Guest' }).elements()).toHaveLength(0)
+  await userEvent.click(page.getByRole('button', { name: 'roll.ATT LEE Guest' }))
+  const marks = [{ enrolmentId: uuidOf(40), code: 'ATT' }]
+  await expect.poll(() => service.sent(markAttendanceCall)).toMatchObject([{ body: { marks } }])
+})
+
+it('chairs that leave has freed are shown with their history, and the front desk stops the offers', async () => {
+  const moments = { offered_at: '2026-11-17T10:00:00+08:00', state_at: '2026-11-17T11:00:00+08:00' }
+  const offer = { ...moments, position: 1, way: 'RESERVE', state: 'OPEN', ends_at: '2026-11-17T12:00:00+08:00' }
+  const chair = { chair_id: uuidOf(50), freed_at: moments.offered_at, stopped_at: null, outcome: null, offers: [offer] }
+  const service = await open('FRONTDESK', { ...lesson, chairs: [chair] })
+  await expect.element(page.getByText('chairs.WAITING')).toBeVisible()
+  await expect.element(page.getByText('offer.OPEN')).toBeVisible()
+  const stopped = { ...chair, stopped_at: moments.state_at, offers: [{ ...offer, state: 'GONE' }] }
+  service.answers(stopChairsCall, { ...lesson, chairs: [stopped] })
+  service.answers(showRollCall, { ...lesson, chairs: [stopped] })
+  await userEvent.click(page.getByRole('button', { name: 'chairs.stop' }))
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'chairs.stop' }))
+  await expect.element(page.getByText('chairs.STOPPED')).toBeVisible()
+  expect(service.sent(stopChairsCall)).toHaveLength(1)
+})
+
+it('whoever takes the lesson sees the chairs and may not stop them', async () => {
+  const chair = {
+    chair_id: uuidOf(50),
+    freed_at: '2026-11-17T10:00:00+08:00',
+    stopped_at: null,
+    outcome: null,
+    offers: [],
+  }
+  await open('INSTRUCTOR', { ...lesson, chairs: [chair] })
+  await expect.element(page.getByText('chairs.WAITING')).toBeVisible()
+  expect(page.getByRole('button', { name: 'chairs.stop' }).elements()).toHaveLength(0)
 })

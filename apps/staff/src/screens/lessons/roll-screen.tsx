@@ -15,6 +15,7 @@ import { useDeskAction } from '../../desk/use-desk-action.ts'
 import { isAway, useDeskQuery } from '../../desk/use-desk-query.ts'
 import { useMayCall } from '../../session/staff-session.ts'
 import { chosenLocale, say } from '../../words/console-words.ts'
+import { Chairs } from './chairs.tsx'
 import { Roll } from './roll.tsx'
 
 /** One lesson: who is expected, who came. Printed, it is the sign-in sheet in large type. */
@@ -53,6 +54,7 @@ export function RollScreen() {
             </p>
           ) : null}
           <Roll lesson={lesson} />
+          {lesson.chairs.length > 0 ? <Chairs lesson={lesson} /> : null}
         </Screen>
       )}
     </Loaded>

@@ -67,7 +67,7 @@ export function Roll({ lesson }: { readonly lesson: Lesson }) {
       {lesson.roll.length === 0 ? <p>{say('roll.nobody')}</p> : null}
       <ul className="roll">
         {lesson.roll.map((entry) => {
-          const { enrolmentId, name, name_zh, member_no, attendance, coming } = entry
+          const { enrolmentId, name, name_zh, member_no, attendance, coming, guest } = entry
           const shown = waiting.find((each) => each.enrolmentId === enrolmentId)?.code ?? attendance
           return (
             <li key={enrolmentId}>
@@ -78,6 +78,7 @@ export function Roll({ lesson }: { readonly lesson: Lesson }) {
                 {member_no}
               </span>
               {shown === 'L' ? <strong className="text-teal">{words.code('enrolmentStatus', 'L')}</strong> : null}
+              {guest ? <strong className="text-teal">{say('guest.badge')}</strong> : null}
               {shown === null && coming ? <span>{say(`coming.${coming}`)}</span> : null}
               <span className="no-print flex flex-wrap gap-2">
                 {codes.map((code) => (
@@ -96,7 +97,9 @@ export function Roll({ lesson }: { readonly lesson: Lesson }) {
                 {attendance === null && coming !== 'COMING' ? (
                   <RecordComing lesson={lesson} enrolmentId={enrolmentId} name={name} />
                 ) : null}
-                {attendance === null ? <RecordLeave lesson={lesson} enrolmentId={enrolmentId} name={name} /> : null}
+                {attendance === null && !guest ? (
+                  <RecordLeave lesson={lesson} enrolmentId={enrolmentId} name={name} />
+                ) : null}
               </span>
               <span className="print-only sign-here" aria-hidden="true" />
             </li>

@@ -21,6 +21,7 @@ const lesson = {
   classCode: 'OP-A',
   centre: three('Core centre'),
   startsAt: '2026-11-17T10:30:00+08:00',
+  answerUntil: null,
   standing: 'OPEN',
   answers: ['COMING', 'NOT_COMING'],
 }
@@ -114,5 +115,24 @@ describe('the page behind the link of a reminder', () => {
     const html = pageOf(shown({ answers: ['COMING'] }))
     expect(html.match(/<button/g)).toHaveLength(1)
     expect(html).toContain('less than 1 hour')
+  })
+  it('offers a chair of one lesson with its end and two buttons, and never speaks of leave', () => {
+    const html = pageOf(shown({ standing: 'OFFERED', answerUntil: '2026-11-16T12:00:00+08:00' }))
+    expect(html.match(/<button/g)).toHaveLength(2)
+    expect(html).toContain('a place is free in this one lesson')
+    expect(html).toMatch(/Please answer before.*12:00/)
+    expect(html).not.toContain('leave from this lesson')
+  })
+
+  it('tells a guest, and who comes too late, how it stands', () => {
+    const guest = pageOf(
+      shown({ standing: 'GUEST', answerUntil: '2026-11-16T12:00:00+08:00', answers: ['NOT_COMING'] }),
+    )
+    expect(guest).toContain('the place in this one lesson is yours')
+    expect(guest.match(/<button/g)).toHaveLength(1)
+    for (const standing of ['ENDED', 'GONE', 'DECLINED']) {
+      const html = pageOf(shown({ standing, answerUntil: '2026-11-16T12:00:00+08:00', answers: [] }))
+      expect(html).not.toMatch(/<button|<form|is yours/)
+    }
   })
 })

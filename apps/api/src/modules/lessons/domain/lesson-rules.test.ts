@@ -9,7 +9,7 @@ const lesson: LessonStanding = {
   isClassCancelled: false,
 }
 const onTheDay = new Date('2026-12-01T10:31:00+08:00')
-const facts = { lesson, status: 'A', mark: null, mayReplaceLeave: false } as const
+const facts = { lesson, status: 'A', mark: null, mayReplaceLeave: false, hasGuest: false } as const
 const cancellations = [{ isCancelledByEditor: true }, { isCalledOff: true }, { isClassCancelled: true }]
 
 describe('who came', () => {
@@ -32,6 +32,12 @@ describe('who came', () => {
     expect(refuseAttendance({ ...facts, mark: 'ABS' }, onTheDay)).toBeUndefined()
     expect(refuseAttendance({ ...facts, mark: 'L' }, onTheDay)).toBe('leaveAlreadySubmitted')
     expect(refuseAttendance({ ...facts, mark: 'L', mayReplaceLeave: true }, onTheDay)).toBeUndefined()
+  })
+
+  it('takes back no leave whose chair has a guest, until the lesson begins (A-385)', () => {
+    const seated = { ...facts, mark: 'L', mayReplaceLeave: true, hasGuest: true } as const
+    expect(refuseAttendance(seated, new Date(lesson.startsAt.getTime() - 1))).toBe('classFull')
+    expect(refuseAttendance(seated, lesson.startsAt)).toBeUndefined()
   })
 })
 

@@ -15,13 +15,19 @@ export type AttendanceFacts = {
   readonly mark: LessonCode | null
   /** D-115: staff may correct a leave, and say why. */
   readonly mayReplaceLeave: boolean
+  /** Somebody else has accepted the chair of who is on leave. */
+  readonly hasGuest: boolean
 }
 
-/** Who came is said on the day of the lesson or later, of people who have a place. */
-export function refuseAttendance({ lesson, status, mark, mayReplaceLeave }: AttendanceFacts, now: Date) {
+/**
+ * Who came is said on the day of the lesson or later, of people who have a place. Until the lesson begins, leave whose chair
+ * has a guest is not taken back: two people would come to one chair (A-383).
+ */
+export function refuseAttendance({ lesson, status, mark, mayReplaceLeave, hasGuest }: AttendanceFacts, now: Date) {
   if (status !== enrolmentStatus.enrolled) return 'notEnrolled'
   if (isCancelled(lesson)) return 'classCancelled'
   if (hongKongDateOf(now) < hongKongDateOf(lesson.startsAt)) return 'actionNotPossible'
+  if (mark === lessonCode.onLeave && hasGuest && now < lesson.startsAt) return 'classFull'
   return mark === lessonCode.onLeave && !mayReplaceLeave ? 'leaveAlreadySubmitted' : undefined
 }
 

@@ -8,6 +8,7 @@ import { findEnrolment, listMarksOfLesson, markLeave } from '../../enrolment/ind
 import { findMember } from '../../member/index.ts'
 import { type Clerk, signedBy } from '../../session/index.ts'
 import { type LessonDeps, lockLesson } from '../call-off.ts'
+import { answerOfferByLink, showOffer } from '../chairs/answer-offer.ts'
 import {
   answersPossible,
   type ReminderAnswer,
@@ -24,13 +25,17 @@ import {
   setAnswer,
 } from './reminder-store.ts'
 
-/** What somebody asks who holds a link: the lesson, and what is true of it. Never who they are. */
+/** What somebody asks who holds a link, of a question or of a chair: the lesson, and what is true of it. Never who they are. */
 export async function showReminder(deps: LessonDeps, token: string) {
+  const offered = await showOffer(deps, token)
+  if (offered) return offered
   const reminder = await reminderOfLink(deps, token)
   return viewOf(await readGround(deps.db, reminder), deps.clock.now())
 }
 
 export async function answerByLink(deps: LessonDeps, token: string, answer: ReminderAnswer) {
+  const offered = await answerOfferByLink(deps, token, answer)
+  if (offered) return offered
   const { id } = await reminderOfLink(deps, token)
   const { ground } = await deps.inTransaction((tx) => recordAnswer(deps, tx, id, { answer, way: 'LINK' }))
   return viewOf(ground, deps.clock.now())
@@ -101,6 +106,7 @@ function viewOf({ facts, timetable, reminder }: Ground, now: Date) {
     classCode: timetable.courseClass.classCode,
     centre: centreNamesOf(timetable.courseClass),
     startsAt: toHongKongIso(reminder.startsAt),
+    answerUntil: null,
     standing: standingOf(facts, now),
     answers: [...answersPossible(facts, now)],
   }

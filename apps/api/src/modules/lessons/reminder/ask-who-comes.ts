@@ -15,7 +15,8 @@ import type { NewMessage, QueueMessage } from '../../messages/index.ts'
 import type { TellMembers } from '../../notices/index.ts'
 import { freePair, numbersOf } from '../domain/read-reply.ts'
 import { lessonWords } from '../tell-of-lessons.ts'
-import { addReminders, listRemindersTo, type ReminderRow, removeRemindersBefore } from './reminder-store.ts'
+import { addReminders, type ReminderRow, removeRemindersBefore } from './reminder-store.ts'
+import { readTakenNumbers } from './taken-numbers.ts'
 
 export type QuestionDeps = {
   readonly db: Database
@@ -94,22 +95,18 @@ async function askOf(deps: QuestionDeps, tx: Transaction, planned: PlannedLesson
 async function withNumbers(deps: QuestionDeps, tx: Transaction, asked: readonly Question[]): Promise<Question[]> {
   const texted = asked.filter(({ member }) => isTexted(member))
   const phoneOf = new Map(texted.map(({ member }) => [member.id, deps.recipientIndex(member.particulars.mobile)]))
-  const taken = new Map<string, Set<number>>()
-  for (const { phoneIndex, pair } of await listRemindersTo(tx, [...new Set(phoneOf.values())], deps.clock.now()))
-    if (phoneIndex !== null && pair !== null) taken.set(phoneIndex, (taken.get(phoneIndex) ?? new Set()).add(pair))
+  const taken = await readTakenNumbers(tx, [...new Set(phoneOf.values())], deps.clock.now())
   return asked.map((question) => {
     const phoneIndex = phoneOf.get(question.member.id)
-    if (phoneIndex === undefined) return question
-    const ofPhone = taken.get(phoneIndex) ?? new Set()
-    taken.set(phoneIndex, ofPhone)
-    const pair = freePair(ofPhone)
-    if (pair === undefined) return question
-    ofPhone.add(pair)
+    const ofPhone = phoneIndex === undefined ? undefined : taken.get(phoneIndex)
+    const pair = ofPhone && freePair(ofPhone)
+    if (phoneIndex === undefined || pair === undefined) return question
+    ofPhone?.add(pair)
     return { ...question, reminder: { ...question.reminder, phoneIndex, pair } }
   })
 }
 
-const isTexted = ({ particulars }: Member) => particulars.channels.includes('SMSWA')
+export const isTexted = ({ particulars }: Pick<Member, 'particulars'>) => particulars.channels.includes('SMSWA')
 
 type Question = { readonly member: Member; readonly reminder: ReminderRow; readonly token: string }
 
@@ -134,7 +131,7 @@ function questionTo({ random, clock, reminderToken }: QuestionDeps, row: Enrolme
 }
 
 /** A link of this person and this lesson alone. */
-const linkOf = ({ token }: Question) => `${lessonAnswerPage}?${new URLSearchParams({ token })}`
+export const linkOf = ({ token }: { readonly token: string }) => `${lessonAnswerPage}?${new URLSearchParams({ token })}`
 
 /** To who chose messages (D-086): with numbers to answer by, or the link. */
 function messageTo({ siteOrigin }: QuestionDeps, planned: PlannedLesson, question: Question): NewMessage[] {

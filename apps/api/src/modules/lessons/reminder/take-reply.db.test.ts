@@ -1,5 +1,3 @@
-import { createHmac } from 'node:crypto'
-import { webhookSignatureHeader, webhookTimestampHeader } from '@dhc/contracts/cms/webhook'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { questionJob } from '../../../jobs/every-job.ts'
@@ -11,6 +9,7 @@ import {
   giveClassPlace,
   publishLessons,
   questionDeps,
+  sendReply,
   setSuspended,
   soon,
   tablesOfReminders,
@@ -24,7 +23,6 @@ const secret = 'secret-of-the-gateway-in-the-tests'
 const mobile = '+85255500101'
 let at: AccountsAtWork
 let chan: Browser
-let number = 0
 
 beforeAll(async () => {
   at = await accountsAtWork(database(), {
@@ -54,18 +52,8 @@ const answers = async () =>
 
 type Sent = { readonly from?: string; readonly id?: string; readonly key?: string; readonly ageSeconds?: number }
 
-async function send(text: string, { from = '+852 5550 0101', id, key = secret, ageSeconds = 0 }: Sent = {}) {
-  number += 1
-  const payload = JSON.stringify({ id: id ?? `message ${number}`, from, text })
-  const timestamp = String(Math.floor(at.clock.now().getTime() / 1000) - ageSeconds)
-  const signature = createHmac('sha256', key).update(`${timestamp}.${payload}`).digest('hex')
-  const headers = {
-    'content-type': 'application/json',
-    [webhookTimestampHeader]: timestamp,
-    [webhookSignatureHeader]: signature,
-  }
-  return at.app.inject({ method: 'POST', url: '/api/gateway/messages', headers, payload })
-}
+const send = (text: string, { from = '+852 5550 0101', ...more }: Sent = {}) =>
+  sendReply(at, secret, { text, from, ...more })
 
 async function asked(): Promise<string> {
   const enrolmentId = await giveClassPlace(database(), chan)

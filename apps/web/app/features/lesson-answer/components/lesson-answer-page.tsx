@@ -36,11 +36,14 @@ type LessonProps = { readonly token: string; readonly reminder: LessonReminder }
 
 function LessonAnswer({ token, reminder }: LessonProps) {
   const { words, locale } = usePage()
-  const { courseName, classCode, centre, startsAt, standing, answers } = reminder
+  const { courseName, classCode, centre, startsAt, answerUntil, standing, answers } = reminder
   const facts = [
     { label: words.programme('enrol.periods.course'), value: `${courseName[locale]} (${classCode})` },
     { label: words.programme('course.col.time'), value: formatDateTime(new Date(startsAt), locale) },
     { label: words.programme('course.col.centre'), value: centre[locale] },
+    ...(answerUntil !== null && standing === 'OFFERED'
+      ? [{ label: words.programme('chair.answerUntil'), value: formatDateTime(new Date(answerUntil), locale) }]
+      : []),
   ]
   return (
     <>
@@ -49,6 +52,7 @@ function LessonAnswer({ token, reminder }: LessonProps) {
       </p>
       <FactPanel facts={facts} />
       {answers.length > 0 ? <AnswerForm token={token} answers={answers} /> : null}
+      {standing === 'OFFERED' ? <p>{words.programme('chair.oneLesson')}</p> : null}
       {standing === 'OPEN' || standing === 'COMING' ? <LeaveNote isInTime={answers.includes('NOT_COMING')} /> : null}
     </>
   )
