@@ -6,7 +6,7 @@ export const mostLinesOfAFile = 300
 export const mostFiles = 1_900
 export const mostCrumbs = 20
 /** What stands, with room for what is being built; whoever simplifies lowers it. */
-export const mostLines = 138_000
+export const mostLines = 141_000
 
 /** What is counted: everything somebody writes and reads as code, except tests. */
 export const isCounted = (file: string) =>
