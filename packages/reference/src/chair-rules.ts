@@ -15,8 +15,8 @@ export const offerStandings = ['OFFERED', 'GUEST', 'DECLINED', 'ENDED', 'GONE'] 
 
 export type OfferStanding = (typeof offerStandings)[number]
 
-/** Why somebody was asked: they wait in the reserve of the class, or want to be called at short notice. */
-export const guestWays = ['RESERVE', 'SHORT_NOTICE'] as const
+/** Why somebody was asked: they wait in the reserve of the class. */
+export const guestWays = ['RESERVE'] as const
 
 export type GuestWay = (typeof guestWays)[number]
 
