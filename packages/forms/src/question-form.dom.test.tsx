@@ -52,8 +52,9 @@ const mobile = page.getByLabelText('Mobile phone')
 const send = page.getByRole('button', { name: 'Continue' })
 
 describe('the summary of what is wrong with a form', () => {
+  let shown: Awaited<ReturnType<typeof show>>
   beforeEach(async () => {
-    await show(<Sample problems={wrongTwice} />)
+    shown = await show(<Sample problems={wrongTwice} />)
     await send.click()
   })
 
@@ -68,7 +69,7 @@ describe('the summary of what is wrong with a form', () => {
 
   it('says the first of them in the title of the page, and takes it back with the form', async () => {
     expect(document.title).toMatch(/^Error: Mobile phone( \| |$)/)
-    await show(<Sample />)
+    await shown.unmount()
     await expect.poll(() => document.title).not.toContain('Error')
   })
 

@@ -24,6 +24,7 @@ const lesson = {
   enrolled: 12,
   on_leave: 1,
   marked: 0,
+  guests: 0,
 } as const
 /** What an instructor sees: nothing waits, the lessons are there. */
 const board = {
