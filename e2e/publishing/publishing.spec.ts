@@ -181,4 +181,9 @@ test('a day on which an editor closes all centres is told on five pages and on o
     await comeBack()
     await expect(strip).toBeHidden({ timeout: 500 })
   }).toPass()
+  for (const { prefix } of languages)
+    await expect(async () => {
+      await page.goto(`${prefix}${contactUsPage}`)
+      await expect(strip).toBeHidden({ timeout: 500 })
+    }).toPass()
 })

@@ -86,6 +86,7 @@ export function stackVariables({ stack, options, databases }: Running): Record<s
   const { environment, secrets } = options
   return {
     MEMBER_DATABASE_URL: databases.urls.members,
+    CMS_DATABASE_URL: databases.urls.cms,
     WEB_URL: stack.addresses.web,
     API_URL: stack.addresses.api,
     CMS_URL: stack.addresses.cms,

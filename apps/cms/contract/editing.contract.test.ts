@@ -1,8 +1,9 @@
 import { catalogueFeed, catalogueFeedOne, catalogueFeedPath } from '@dhc/contracts/cms/catalogue-feed'
 import { courseOne, courseQuery, coursesPath } from '@dhc/contracts/cms/course'
+import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ask, cmsLocales, read } from './ask-cms.ts'
-import { collection, EditorsDesk } from './editors-desk.ts'
+import { collection, EditorsDesk, single } from './editors-desk.ts'
 import { env } from './env.ts'
 
 const bearer = { headers: { authorization: `Bearer ${env.catalogueToken}` } }
@@ -53,6 +54,32 @@ describe('an editor changes a class once', { timeout: 300_000 }, () => {
     await reviewer.save(path, 'zh-Hant', { Class: again.map(asTyped).map((item) => ({ ...item, Quota: 16 })) })
     await publishEverywhere(path)
     expect(await feedCourse(courseId)).toEqual(before)
+  })
+
+  it('a day that is put in and taken out in one language is there and gone in all (S9-23)', async () => {
+    const daysIn = async (locale: string) => {
+      const { data } = (await read('/api/site-setting', { locale, populate: 'special_days' })) as {
+        data: { attributes: { special_days: { date: string }[] } }
+      }
+      return data.attributes.special_days.map(({ date }) => date)
+    }
+    const before = await reviewer.draft(single('site-setting'), 'zh-Hant')
+    // As the database does by itself now and then; afterwards it answers rows in another order.
+    const database = new pg.Client(env.databaseUrl)
+    await database.connect()
+    const tidyUp = () => database.query('vacuum site_settings_single')
+    for (const locale of [...cmsLocales, ...cmsLocales])
+      for (const date of ['2026-12-24', '2026-12-31', undefined]) {
+        const special_days = date === undefined ? [] : [{ date }]
+        await tidyUp()
+        await reviewer.save(single('site-setting'), locale, { special_days })
+        await tidyUp()
+        expect((await reviewer.publish(single('site-setting'), locale)).status).toBe(200)
+        for (const each of cmsLocales) expect(await daysIn(each), each).toEqual(date === undefined ? [] : [date])
+      }
+    await database.end()
+    await reviewer.save(single('site-setting'), 'zh-Hant', { special_days: before.special_days })
+    await publishEverywhere(single('site-setting'))
   })
 
   it('a centre published again stays the place of its classes', async () => {

@@ -8,6 +8,7 @@ const account = (name: string) => ({ email: needed(`CMS_${name}_EMAIL`), passwor
 
 export const env = {
   cmsUrl: needed('CMS_URL'),
+  databaseUrl: needed('CMS_DATABASE_URL'),
   webUrl: needed('WEB_URL'),
   webhookSecret: needed('WEBHOOK_SECRET'),
   catalogueToken: needed('CATALOGUE_TOKEN'),

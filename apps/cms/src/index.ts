@@ -16,7 +16,7 @@ import { cleanPublicAnswers } from './public-access/hidden-from-visitors'
 import { guardPublishing } from './review/guard-publishing'
 import { offerReviews } from './review/review-routes'
 import { setLanguages } from './set-languages'
-import { protectSharedFacts } from './shared-facts/protect-shared-facts'
+import { protectSharedFacts, shareFacts } from './shared-facts/protect-shared-facts'
 import { keyItems } from './stable-keys/key-items'
 import { numberClasses } from './stable-keys/number-classes'
 import { offerTranslationReport } from './translation-report/report-route'
@@ -30,6 +30,7 @@ export default {
     offerContentVersions(strapi)
     cleanPublicAnswers(strapi)
     protectSharedFacts(strapi)
+    shareFacts(strapi)
     numberClasses(strapi)
     keyItems(strapi)
     offerPreviews(strapi)
