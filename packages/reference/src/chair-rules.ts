@@ -80,5 +80,5 @@ export function offerEndsAt(startsAt: Date, now: Date): Date {
   return new Date(Math.min(awake, startsAt.getTime() - answeredUntilMs))
 }
 
-/** Like a visit: what was offered to whom is stored for a year after the lesson. */
+/** Like a visit: offers are stored for a year after the lesson. */
 export const chairsStoredSince = (now: Date): Date => new Date(now.getTime() - 365 * dayMs)

@@ -235,7 +235,7 @@ describe('what happens meanwhile', () => {
     expect(await states()).toEqual(['OPEN', 'OPEN'])
   })
 
-  it('a year after the lesson what was offered to whom is gone', async () => {
+  it('a year after the lesson every offer and its person are gone', async () => {
     await leaveAt('17T12:00')
     world.ballots.at.clock.set('2027-12-20T10:29:00+08:00')
     await world.job()

@@ -146,7 +146,7 @@ describe('who is passed over', () => {
   it.each([
     ['nobody who may come', {}, undefined],
     ['who may not sign in', { maySignIn: false }, 'gone'],
-    ['whom the class is not for', { isEligible: false }, 'notEligible'],
+    ['someone the class is not for', { isEligible: false }, 'notEligible'],
     ['who has a place in the course', { hasPlaceInCourse: true }, 'hasPlace'],
     ['who is in another lesson then', { isBusy: true }, 'busy'],
     ['who was asked for this lesson', { wasAsked: true }, 'asked'],
